@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseCommand } from '#api/backend/commands/import/arguments.ts';
-import { aboutLines, tallyLines } from '#api/backend/commands/price-list/list-text.ts';
+import { aboutLines, goodsLines, tallyLines } from '#api/backend/commands/price-list/list-text.ts';
 import { listAnswer } from '#api/backend/commands/price-list/run-command.ts';
 import { parseMapping } from '#api/backend/feeds/import/table/list/mapping.ts';
 import { PlacedGoods } from '#api/backend/feeds/import/table/list/place-goods.ts';
+import { readList } from '#api/backend/feeds/import/table/list/read-list.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
 import { csvOf, fileOf, readAll } from './lists.ts';
 
@@ -98,6 +99,22 @@ describe('acc-E9 a preview', () => {
     const mapping = parseMapping(readFileSync(command.saveMapping, 'utf8'));
     expect(mapping).toEqual(about?.mapping);
     expect(await listAnswer(command, loaded)).toMatchObject({ isRefused: true });
+    await db.close();
+  });
+
+  it('case 23: shows the sections of paths, the false one too, and the other ways to read them', async () => {
+    const rows = [
+      ['Код', 'Название', 'Цена'],
+      ['', 'БЯЗЬ/пл.120г/м2', ''],
+      ['1', 'КПБ', '5'],
+    ];
+    const db = await openTestPglite();
+    const placed = new PlacedGoods(db, { source: 'п', regions: ['msk'], creates: true, isFull: false });
+    const options = { source: 'п', mapping: null, mayGuess: true, rates: {}, decimal: null, isDos: false };
+    await Array.fromAsync(placed.rows(readList({ ...options, file: fileOf(csvOf(rows)) })));
+    const lines = goodsLines(placed, true);
+    expect(lines).toContain('  п: БЯЗЬ / пл.120г / м2');
+    expect(lines.at(-1)).toContain('"groups": "bold" или "none"');
     await db.close();
   });
 

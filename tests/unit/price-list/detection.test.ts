@@ -18,6 +18,8 @@ describe('acc-E9 what a file is, by its bytes', () => {
     ['a table of 1C', 'MOXCEL\x00\x07', /MXL.*«Сохранить как» → «Лист Excel»/],
     ['a PDF', '%PDF-1.7', /PDF/],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), /картинка PNG/],
+    ['a photograph of a telephone', '\x00\x00\x00\x24ftypheic\x00\x00', /фотография/],
+    ['a scan', 'II*\x00\x08', /картинка TIFF/],
     ['HTML under .xls', '<html xmlns:x="urn:schemas-microsoft-com:office:excel"><table>', /HTML.*\.xlsx/],
     ['a table of HTML', '  <table><tr><td>1</td></tr></table>', /HTML.*\.xlsx/],
     [

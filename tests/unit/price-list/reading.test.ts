@@ -271,6 +271,21 @@ describe('acc-E9 columns of a list', () => {
     expect(quoted.goods.slice(0, 4).map(({ key }) => key)).toEqual(articles.slice(0, 4));
   });
 
+  it('a header of more or fewer cells than all rows is named: its columns may have moved', async () => {
+    const rows = [
+      ['1', 'Стакан', '10,50', '5'],
+      ['2', 'Короб', '7,20', '6'],
+    ];
+    const lost = await readAll(fileOf(csvOf([['Код', 'На', 'звание', 'Цена', 'Остаток'], ...rows])));
+    // What stands under «Цена» now is the stock.
+    expect(prices(lost)).toEqual({ 1: 5, 2: 6 });
+    expect(reasons(lost)).toMatchObject({
+      'В шапке ячеек 5, а в строках 4: посмотрите, под своими ли словами стоят цены.': 1,
+    });
+    const kept = await readAll(fileOf(csvOf([['Код', 'Название', 'Цена', 'Остаток'], ...rows])));
+    expect(reasons(kept)).toEqual({});
+  });
+
   it('groups by a column, by bold rows, by paths', async () => {
     const byColumn = fileOf(
       csvOf([

@@ -98,6 +98,16 @@ describe('acc-E9 an old workbook', { timeout: 60_000 }, () => {
     });
   });
 
+  it('a cell that is written twice is none of the two: one of them belongs elsewhere', async () => {
+    const cells = [
+      cell(0x203, at(0, 0), double(12.5)),
+      cell(0x203, at(0, 0), double(13)),
+      cell(0x203, at(0, 1), double(7)),
+      cell(0x203, at(0, 1), double(7)),
+    ];
+    expect((await cellsOf(streamOf(8, STYLES, cells))).cells).toEqual([[1, 'f:записана дважды', 'n:7']]);
+  });
+
   it('a text that goes on in another record, with letters of another width', async () => {
     const first = Buffer.concat([
       long(1),

@@ -134,14 +134,21 @@ eachDatabase('acc-D9 a the lines of a quick order', (db) => {
 
   it('tells what another region sells, what comes to order, what is more than in stock, what is like it by article or by name alone', async () => {
     await load(db(), [{ article: 'SPB-1' }], ['spb']);
-    await load(db(), [{ article: 'M-1', stock: 5 }, { article: 'ВС-12345' }, { article: 'ВС-12346' }]);
-    const lines = await checked(db(), 'SPB-1 2\nM-1 6\nВС-1234 1\nНЕТ 7');
+    await load(db(), [
+      { article: 'M-1', stock: 5 },
+      { article: 'ВС-12345' },
+      { article: 'ВС-12346' },
+      { article: 'T-1', stock: 0 },
+    ]);
+    const lines = await checked(db(), 'SPB-1 2\nM-1 6\nВС-1234 1\nНЕТ 7\nT-1 3');
     expect(lines.map(short)).toEqual([
       ['not here', 'SPB-1', 0],
       ['more than in stock', 'M-1', 6],
       ['choose', null, 1],
       ['unknown', null, 0],
+      ['to order', 'T-1', 3],
     ]);
+    expect(lines[4]?.notes).toEqual(['под заказ']);
     expect(lines[0]?.notes).toEqual(['есть в Санкт-Петербурге']);
     expect(lines[2]?.candidates.map(({ code }) => code)).toEqual(['ВС-12345', 'ВС-12346']);
     expect(lines[3]?.typed).toBe('НЕТ 7');

@@ -46,6 +46,20 @@ eachDatabase('acc-D9 the price list of yesterday', (db) => {
     expect(lines).toHaveLength(15);
   });
 
+  it('a row whose key and article are two products is for a person to choose', async () => {
+    await load(db(), offers(new Map(), 99));
+    const [one, other] = goods;
+    const lines = listLines(15);
+    const { sheet, parts } = await ownBook(lines);
+    const spoilt = filled(sheet, new Map([[1, 2]])).replace(`>${one?.code}|`, `>${other?.code}|`);
+    const file = readFileSync(bookFile(parts, spoilt));
+    const { lines: checked } = succeed(await new Visitor(db()).call('previewQuickOrder', { file }));
+    expect(checked).toMatchObject([{ outcome: 'choose', product: null, quantity: 2 }]);
+    expect(checked[0]?.candidates.map(({ code }) => code).toSorted()).toEqual(
+      [one?.code, other?.code].toSorted(),
+    );
+  });
+
   it('of another region has the prices of this one, and that is said', async () => {
     await load(db(), offers(new Map([[1, 5000]]), 99), ['msk', 'spb']);
     const { lines, remarks } = await uploaded(db(), 'spb');

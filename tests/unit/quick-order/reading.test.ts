@@ -24,6 +24,27 @@ describe('acc-D9 reading of a quick order', () => {
     expect(await pairs('Артикул;Заказ;Цена\nA-1;5;10\nИтого;5;50')).toEqual([[2, 'A-1', '5']]);
   });
 
+  it('of our own list a row whose cells have moved, or whose sum has no quantity, is named', async () => {
+    const head = 'Артикул;Наименование;Цена;Заказ;Сумма;';
+    const rows = [
+      'A-1;Стакан;10;5;50;A-1|1000|7',
+      'A-2;Крышка;7;70;A-2|700|7',
+      'A-3;Короб;1;;0;A-3|100|7',
+      'A-4;Лоток;2;;8;A-4|200|7',
+    ];
+    const file = fileOf([head, ...rows].join('\n'));
+    expect((await linesOf({ file })).map(({ line, readings: [reading] }) => [line, reading])).toEqual([
+      [2, { key: 'A-1', quantity: '5' }],
+      [3, { key: 'A-2', quantity: '' }],
+      [5, { key: 'A-4', quantity: '' }],
+    ]);
+  });
+
+  it('one heading above rows of two columns says nothing of the second: the catalogue tells it', async () => {
+    const rows = await Array.fromAsync(readOrder({ file: fileOf('Артикул\nA-1;5\nA-2;7\n') }));
+    expect(rows.map(({ kind }) => kind)).toEqual(['about', 'pair', 'bare', 'bare']);
+  });
+
   it('a range without headings goes on as rows: what its columns are, the catalogue tells', async () => {
     const rows = await Array.fromAsync(readOrder({ text: 'Стакан\tA-1\t5\nКрышка\tA-2\t7' }));
     expect(rows.map(({ kind }) => kind)).toEqual(['about', 'bare', 'bare']);

@@ -18,7 +18,7 @@ export type Good = {
 function feedOf(goods: readonly Good[]): string {
   const offers = goods.map(
     ({ article, id = article, xml = '', name = `Товар ${article}`, stock = 500, price = 10 }) =>
-      `<offer id="${id}" available="true"><name>${name}</name><vendorCode>${article}</vendorCode><price>${price}</price>` +
+      `<offer id="${id}" available="${stock > 0}"><name>${name}</name><vendorCode>${article}</vendorCode><price>${price}</price>` +
       `<count>${stock}</count><categoryId>1</categoryId>${xml}</offer>`,
   );
   return (

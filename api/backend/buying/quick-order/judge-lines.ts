@@ -126,7 +126,7 @@ export class LineJudge {
     const amount = orderedAmount(quantity, product);
     if (amount.kind === 'bad')
       return lineOf(pair, 'bad quantity', {
-        notes: [...notes, `«${quantity}» — ${amount.why}`],
+        notes: [...notes, quantity === '' ? amount.why : `«${quantity}» — ${amount.why}`],
         product: shown(product),
       });
     const said = amount.said === null ? [] : [amount.said];

@@ -97,8 +97,15 @@ async function exact(db: Queryable, pairs: readonly OrderPair[], regionId: numbe
   return (pair) => {
     // The hidden key of our own list is one product's code, whoever else has such an article.
     const own = pair.own === null ? [] : among(hits)(pair.own.code).filter(({ isCode }) => isCode);
-    const match = own.length > 0 ? first(pair, () => own, regionId, 'exact') : null;
-    return match ?? first(pair, among(hits), regionId, 'exact');
+    if (own.length === 0) return first(pair, among(hits), regionId, 'exact');
+    // Where the row's article is of other products alone, one of the two was spoilt on the way.
+    const [, written] = pair.readings;
+    const others = written === undefined ? [] : among(hits)(written.key);
+    const isSame = others.length === 0 || others.some(({ id }) => own.some((one) => one.id === id));
+    if (isSame)
+      return first(pair, () => own, regionId, 'exact') ?? first(pair, among(hits), regionId, 'exact');
+    const ids = [...own, ...others].flatMap(({ id, regions }) => (regions.includes(regionId) ? [id] : []));
+    return { kind: 'several', ids: [...new Set(ids)], quantity: typedQuantity(pair.readings) };
   };
 }
 

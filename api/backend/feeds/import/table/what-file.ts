@@ -13,6 +13,9 @@ const BEGINNINGS: readonly (readonly [string, string])[] = [
   ['\x89PNG', 'Это картинка PNG, а не таблица.'],
   ['\xff\xd8\xff', 'Это картинка JPEG, а не таблица.'],
   ['GIF8', 'Это картинка GIF, а не таблица.'],
+  ['RIFF', 'Это картинка WebP, а не таблица.'],
+  ['II*\x00', 'Это картинка TIFF, а не таблица.'],
+  ['MM\x00*', 'Это картинка TIFF, а не таблица.'],
   ['Rar!', 'Это архив RAR: распакуйте его.'],
   ['7z\xbc\xaf', 'Это архив 7z: распакуйте его.'],
   ['\x1f\x8b', 'Это архив gzip: распакуйте его.'],
@@ -29,6 +32,9 @@ const MARKUP: readonly (readonly [RegExp, string])[] = [
     'Это XML, а не таблица. Для него есть --format yml и cml.',
   ],
 ];
+
+/** How pictures of telephones say what they are, behind the length of that. */
+const PHOTO = /^.{4}ftyp(?:hei[cx]|mif1|avif)/s;
 
 /** How a workbook of Excel 2 to 4 begins, which stands in a file of its own. */
 const BIFF_BOF = 0x09;
@@ -60,6 +66,7 @@ function kindOf(head: Buffer): FileKind {
   if (bytes.startsWith('\xd0\xcf\x11\xe0')) return 'compound';
   const known = BEGINNINGS.find(([beginning]) => bytes.startsWith(beginning));
   if (known !== undefined) throw refuseFile(known[1]);
+  if (PHOTO.test(bytes)) throw refuseFile('Это фотография, а не таблица.');
   if (head[0] === BIFF_BOF && OLD_BIFF.includes(head[1] ?? -1))
     throw refuseFile(`Это Excel 4 или старше. ${SAVE_AS_XLSX}`);
   const text = bytes.startsWith('\xff\xfe') ? head.toString('utf16le') : head.toString('utf8');

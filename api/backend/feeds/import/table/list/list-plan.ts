@@ -27,6 +27,8 @@ export type ListPlan = {
   changed: string | null;
   /** Cells of a row, where nearly all have the same number; null where that tells nothing. */
   width: number | null;
+  /** What is wrong with the header as a whole, for a person; null when nothing is. */
+  doubt: string | null;
   /** The first rows behind the header. */
   sample: readonly TableRow[];
 };
@@ -88,8 +90,10 @@ async function makePlan(
   const sample = rows.filter(({ line }) => line > header.last).map(own);
   const { sheet, others } = found;
   const name = table.sheets.length > 1 ? table.sheets[sheet]?.name : undefined;
-  const width = table.format === 'CSV' ? widthOf(sample, header) : null;
-  const base = { sheet, others, header, own, width, sample, changed };
+  const isText = table.format === 'CSV';
+  const width = isText ? widthOf(sample, header) : null;
+  const doubt = isText && width === null ? doubtOf(sample, header) : null;
+  const base = { sheet, others, header, own, width, doubt, sample, changed };
   if (given !== null) {
     const heading = headingRecord(header);
     const mapping = { ...given.mapping, header: rowsOf(header), heading };
@@ -104,11 +108,23 @@ async function makePlan(
   };
 }
 
+const fullRows = (sample: readonly TableRow[]): TableRow[] =>
+  sample.filter(({ cells }) => cells.filter((cell) => cell !== undefined).length > 1);
+
 /** Programs write as many cells in each record; people, who end a row where it is empty, do not. */
 function widthOf(sample: readonly TableRow[], { headings }: Header): number | null {
-  const full = sample.filter(({ cells }) => cells.filter((cell) => cell !== undefined).length > 1);
+  const full = fullRows(sample);
   const others = full.filter(({ cells }) => cells.length !== headings.length);
   return others.length > full.length * MOST_RAGGED ? null : headings.length;
+}
+
+/** Records that agree with each other and not with the header: it may have lost or got a sign of its own. */
+function doubtOf(sample: readonly TableRow[], { headings }: Header): string | null {
+  const full = fullRows(sample);
+  const [first] = full;
+  const alike = full.filter(({ cells }) => cells.length === first?.cells.length);
+  if (first === undefined || alike.length < full.length * (1 - MOST_RAGGED)) return null;
+  return `В шапке ячеек ${headings.length}, а в строках ${first.cells.length}: посмотрите, под своими ли словами стоят цены.`;
 }
 
 function rowsOf({ first, last }: Header): Mapping['header'] {

@@ -111,7 +111,9 @@ class ListReading {
     for await (const row of this.#table.rows(this.#plan.sheet))
       if (row.line > this.#plan.header.last) yield* this.#row(this.#plan.own(row));
     for (const { row, category } of this.#open) yield* this.#good(row, category, true);
-    for (const message of this.#table.remarks()) yield remark('warning', null, null, message);
+    const { doubt } = this.#plan;
+    const ofTable = [...(doubt === null ? [] : [doubt]), ...this.#table.remarks()];
+    for (const message of ofTable) yield remark('warning', null, null, message);
     yield* this.#numbers.remarks();
     for (const message of this.#tally.remarks()) yield remark('warning', null, null, message);
     const foreign = this.#tally.foreignFailure();

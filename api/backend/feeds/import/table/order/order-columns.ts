@@ -5,6 +5,7 @@ import type { OwnKey } from './order-row.ts';
 const HEADER_WITHIN = 50;
 const KEYS = ['article', 'code', 'barcode'] as const satisfies readonly Field[];
 const OWN = /^(.{1,128})\|(\d{1,9})\|\d{1,9}$/su;
+const SUM = /^сумма(?![\p{L}\d])/iu;
 const TITLE = /^.{1,100} · (.{1,60}) · прайс-лист на \d\d\.\d\d\.\d{4} · /u;
 
 /** Where the columns of an order stand; null where there is none. `header` is the row of the headings. */
@@ -14,6 +15,8 @@ export type OrderColumns = {
   quantity: number | null;
   /** Of our own price list: the hidden key. */
   own: number | null;
+  /** What a row comes to. */
+  sum: number | null;
 };
 
 /** Whether it is a list of what somebody sells, with prices or stock, where most is not ordered. */
@@ -46,18 +49,23 @@ function ownPlace(rows: readonly TableRow[]): number | null {
 function headed({ cells, line }: TableRow): (OrderColumns & { score: number }) | null {
   const fields = new Map<Field, number>();
   let wanted: number | null = null;
+  let sum: number | null = null;
   for (const place of cells.keys()) {
     const heading = textOf(cells, place);
     const field = fieldOfHeading(heading);
     if (field !== null && !fields.has(field)) fields.set(field, place);
     if (isWantedHeading(heading)) wanted ??= place;
+    if (SUM.test(heading)) sum ??= place;
   }
   const quantity = fields.get('ordered') ?? wanted;
-  const filled = cells.filter((cell) => cell !== undefined && cell.text.trim() !== '').length;
   const hasKey = KEYS.some((key) => fields.has(key));
-  if (!hasKey || (quantity === null && fields.size < 2 && filled > 1)) return null;
-  return { header: line, fields, quantity, own: null, score: fields.size + (quantity === null ? 0 : 2) };
+  if (!hasKey || (quantity === null && fields.size < 2 && filledOf(cells) > 1)) return null;
+  const score = fields.size + (quantity === null ? 0 : 2);
+  return { header: line, fields, quantity, own: null, sum, score };
 }
+
+const filledOf = (cells: TableRow['cells']): number =>
+  cells.filter((cell) => cell !== undefined && cell.text.trim() !== '').length;
 
 /** The columns by the best row of headings among the first, or by our own keys; null where nothing tells. */
 export function findOrderColumns(rows: readonly TableRow[]): (OrderColumns & { score: number }) | null {
@@ -67,6 +75,9 @@ export function findOrderColumns(rows: readonly TableRow[]): (OrderColumns & { s
     .map(headed)
     .reduce((one, other) => ((other?.score ?? 0) > (one?.score ?? 0) ? other : one), null);
   if (best === null) return null;
+  // One heading above rows of more: what the others are, it does not say.
+  const isPartly = best.quantity === null && best.fields.size < 2;
+  if (isPartly && rows.some(({ line, cells }) => line > best.header && filledOf(cells) > 1)) return null;
   return { ...best, own, score: best.score + (own === null ? 0 : 100) };
 }
 

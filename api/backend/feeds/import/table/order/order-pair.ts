@@ -35,10 +35,17 @@ const GROUPED_WHOLE = /^\d{1,3}(?:[ ,.'\u00a0\u202f]\d{3})+$/;
  * which has prices or stock, a row without a quantity is one that was not filled in.
  */
 export function pairOfRow({ line, cells }: TableRow, columns: OrderColumns): OrderPair | null {
-  const { fields, quantity, own: ownAt } = columns;
+  const { fields, quantity, own: ownAt, sum } = columns;
   const own = ownKey(textOf(cells, ownAt));
-  const amount = wanted(textOf(cells, quantity), own !== null);
-  if (quantity !== null && isPriceList(columns) && (NOTHING.has(amount) || amount === '0')) return null;
+  // A key elsewhere: cells of this row were lost or have come in, and the quantity is another column's.
+  const isShifted =
+    ownAt !== null && cells.some((_, at) => at !== ownAt && ownKey(textOf(cells, at)) !== null);
+  const amount = isShifted ? '' : wanted(textOf(cells, quantity), own !== null);
+  const isNothing = NOTHING.has(amount) || amount === '0';
+  // Its program has counted a sum: the quantity was there.
+  const isLost = own !== null && isNothing && /[1-9]/.test(textOf(cells, sum));
+  const isSpoilt = isShifted || isLost;
+  if (quantity !== null && isPriceList(columns) && isNothing && !isSpoilt) return null;
   const keys = [
     own?.code,
     ...(['article', 'code', 'barcode'] as const).map((one) => textOf(cells, fields.get(one))),
@@ -47,7 +54,7 @@ export function pairOfRow({ line, cells }: TableRow, columns: OrderColumns): Ord
   const name = textOf(cells, fields.get('name'));
   const [key = name] = named;
   if (key === '' || cells.some((cell) => TOTAL.test(cell?.text.trim() ?? ''))) return null;
-  if (named.length === 0 && NOTHING.has(amount)) return null;
+  if (named.length === 0 && NOTHING.has(amount) && !isSpoilt) return null;
   const asked = quantity === null ? null : amount;
   const article = textOf(cells, fields.get('article')) || key;
   return pairOf(

@@ -15,6 +15,7 @@ const FAULTS: Readonly<Record<number, string>> = {
   36: '#NUM!',
   42: '#N/A',
 };
+const TWICE: TableCell = { text: 'записана дважды', kind: 'fault' };
 const HIDDEN = 0x20;
 /** What stands instead of a number where a formula gives something else. */
 const NO_NUMBER = 0xffff;
@@ -142,6 +143,12 @@ export class BiffSheetReader {
   #put(row: number, column: number, style: number, cell: TableCell): void {
     if (column >= MOST_COLUMNS) throw beyond(`Столбцов больше ${MOST_COLUMNS}.`, row + 1);
     const cells = this.#rows.get(row) ?? [];
+    const before = cells[column];
+    // No program writes a cell twice: one of the two belongs elsewhere, and nobody can tell which.
+    if (before !== undefined && before.text !== cell.text) {
+      cells[column] = TWICE;
+      return;
+    }
     cells[column] = this.#globals.styles[style]?.isBold ? { ...cell, isBold: true } : cell;
     this.#rows.set(row, cells);
   }
