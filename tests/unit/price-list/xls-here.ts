@@ -9,7 +9,7 @@ function must(answer: XlsAnswer): Exclude<XlsAnswer, { kind: 'failed' }> {
   return answer;
 }
 
-/** Opens an old workbook in this process: each in one of its own would take longer than all of its reading. */
+/** Opens an old workbook here: ten thousand processes would take longer than all of their reading. */
 export async function openXls(file: string): Promise<TableFile> {
   const book = new XlsBook();
   const opened = must(book.answer({ kind: 'open', bytes: await readFile(file) }));
