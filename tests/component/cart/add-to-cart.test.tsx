@@ -37,6 +37,20 @@ describe('AddToCart', () => {
     expect(document.activeElement?.textContent).toBe('В корзине');
   });
 
+  it('price-lists.md §6: a number of four digits says that it is long', async () => {
+    show(<CartBadge />);
+    const many = (count: number) =>
+      act(() =>
+        cartStore.state.setState({
+          wanted: Object.fromEntries(Array.from({ length: count }, (_, at) => [`Т-${at}`, 1])),
+        }),
+      );
+    many(999);
+    expect(screen.getByRole('img').hasAttribute('data-long')).toBe(false);
+    many(2000);
+    expect(screen.getByRole('img', { name: '2000 товаров в корзине' }).hasAttribute('data-long')).toBe(true);
+  });
+
   it('D40: when another tab has added it, says by how much it was raised', async () => {
     const { user } = show(<AddToCart {...fork} />);
     await load();

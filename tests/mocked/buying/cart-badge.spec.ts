@@ -27,3 +27,33 @@ test('the number on every link to the cart stands in each frame of a way to anot
   await expect(badge).toHaveText('1');
   expect(await page.evaluate(() => [...(window as unknown as { seen: Set<string> }).seen])).toEqual(['«1»']);
 });
+
+for (const width of [320, 360, 390, 1024, 1440]) {
+  test.describe(`price-lists.md §6 a cart of 2,000 lines at ${width} px`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('shows its four digits whole, over nothing of the page', async ({ page }) => {
+      await page.goto(`/msk${LISTING}`);
+      await frameReady(page);
+      const places = await page.evaluate(() => {
+        for (const each of document.querySelectorAll('line-count')) {
+          each.textContent = '2000';
+          each.toggleAttribute('data-long', true);
+        }
+        const shown = [...document.querySelectorAll('line-count')].filter((each) => each.checkVisibility());
+        return shown.map((each) => {
+          const { left, right } = each.getBoundingClientRect();
+          const tab = each.closest('aside')?.getBoundingClientRect().left ?? 0;
+          return { left, right, tab, isWhole: each.scrollWidth <= each.clientWidth };
+        });
+      });
+      expect(places.length).toBeGreaterThan(0);
+      const inside = await page.evaluate(() => document.documentElement.clientWidth);
+      for (const { left, right, tab, isWhole } of places) {
+        expect(right).toBeLessThanOrEqual(inside);
+        expect(left).toBeGreaterThanOrEqual(tab);
+        expect(isWhole).toBe(true);
+      }
+    });
+  });
+}

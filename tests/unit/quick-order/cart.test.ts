@@ -111,11 +111,14 @@ eachDatabase('acc-D9 c a quick order in the cart', (db) => {
         ([, name, value]) => [name, value],
       ),
     );
-    const asked = { ...fields, how: 'add', c2: '1000|ВС-12345' };
+    const asked = { ...fields, how: 'add', k2: '1000|ВС-12345' };
     for (const _ of [1, 2]) expect(await page('takeShownOrder', asked)).toContain('В корзине строк: 3');
     expect(held(await visitor.cart())).toEqual({ 'A-2': 4, 'A-1': 3, 'ВС-12345': 2 });
     const bad = await page('takeShownOrder', { ...asked, changeId: 'x.1', q0: 'много' });
     expect(bad).toContain('нужно целое число от 1 до 99 999');
+    expect(await page('takeShownOrder', { ...asked, changeId: 'x.2', q2: '' })).toContain(
+      'Выбран артикул ВС-12345, а количество не указано.',
+    );
     expect(await page('takeShownOrder', { former: 'A-2\t4' })).toContain('Прежняя корзина возвращена');
     expect(held(await visitor.cart())).toEqual({ 'A-2': 4 });
     expect(await page('showQuickOrder', { text: '' })).toContain('Вставьте список или выберите файл.');

@@ -13,7 +13,9 @@ eachDatabase('acc-D9 a the lines of a quick order', (db) => {
     expect(line).toMatchObject({ outcome: 'choose', product: null, quantity: 5, more: 2 });
     expect(line?.candidates).toHaveLength(5);
     const [other] = await checked(db(), 'раша');
-    expect(other).toMatchObject({ outcome: 'choose', more: 2 });
+    expect(other).toMatchObject({ outcome: 'choose', more: 2, quantity: 1 });
+    const [half] = await checked(db(), 'раша 2,5');
+    expect(half?.notes).toEqual(['подходят несколько товаров', '«2,5» — дробное, а нужно целое']);
   });
 
   it('case 10: of two goods whose articles look alike the one as written wins, a third spelling is chosen', async () => {
@@ -154,7 +156,7 @@ eachDatabase('acc-D9 a the lines of a quick order', (db) => {
     expect(lines[3]?.typed).toBe('НЕТ 7');
     await load(db(), [{ article: 'Ц-1', name: 'Ведро оцинкованное 12 л' }, { article: 'М-1' }]);
     const [named] = await checked(db(), 'ведро оцинкованное 3');
-    expect(named).toMatchObject({ outcome: 'unknown', product: null, quantity: 0 });
+    expect(named).toMatchObject({ outcome: 'unknown', product: null, quantity: 3 });
     expect(named?.candidates.map(({ code }) => code)).toEqual(['Ц-1']);
   });
 

@@ -9,7 +9,7 @@ import type { Outcome } from '#lib/quick-order/outcomes.ts';
 import { regionOfId } from '#lib/region/codes.ts';
 import { REGION_IN } from '#lib/region/names.ts';
 import type { FoundGood } from './goods.ts';
-import type { FoundBy, Match } from './match-pairs.ts';
+import { type FoundBy, type Match, typedQuantity } from './match-pairs.ts';
 
 /** The product without what only the shop knows of it. */
 const shown = ({ externalId: _, ...good }: FoundGood): OrderedGood => good;
@@ -32,6 +32,19 @@ function lineOf(pair: OrderPair, outcome: Outcome, more: Partial<OrderedLine> = 
   const { line, typed } = pair;
   const none = { notes: [], product: null, quantity: 0, candidates: [], more: 0 };
   return { pair, line, typed, outcome, ...none, ...more };
+}
+
+const whyBad = (typed: string, { why }: { why: string }): string =>
+  typed === '' ? why : `«${typed}» — ${why}`;
+
+/** How many of goods to choose from are wanted, by the first of them; of none that is typed one pack. */
+function wantedOf(typed: string | null, [one]: readonly FoundGood[]): { quantity: number; why: string[] } {
+  if (one === undefined) return { quantity: 0, why: [] };
+  if (typed === null) return { quantity: one.packMin, why: [] };
+  const amount = orderedAmount(typed, one);
+  return amount.kind === 'amount'
+    ? { quantity: amount.amount, why: [] }
+    : { quantity: 0, why: [whyBad(typed, amount)] };
 }
 
 /** What a row of our own price list says that has changed since: kopecks of one, and the pack. */
@@ -92,20 +105,21 @@ export class LineJudge {
       ...(pair.own === null ? [] : ['больше не продаётся']),
       ...(alike.length === 0 ? [] : ['артикул не найден, похоже по названию']),
     ];
-    return lineOf(pair, 'unknown', { notes, candidates: alike.slice(0, MOST_CANDIDATES).map(shown) });
+    const candidates = alike.slice(0, MOST_CANDIDATES);
+    const { quantity } = wantedOf(typedQuantity(pair.readings), candidates);
+    return lineOf(pair, 'unknown', { notes, quantity, candidates: candidates.map(shown) });
   }
 
   #choose(pair: OrderPair, match: Match & { kind: 'several' | 'alike' }, all: readonly FoundGood[]): Judged {
     const candidates = all.slice(0, MOST_CANDIDATES);
     const said =
       match.kind === 'several' ? 'подходят несколько товаров' : 'такого артикула нет, есть похожие';
-    const [one] = candidates;
-    const amount = one === undefined || match.quantity === null ? null : orderedAmount(match.quantity, one);
+    const { quantity, why } = wantedOf(match.quantity, candidates);
     return lineOf(pair, 'choose', {
-      notes: [said],
+      notes: [said, ...why],
       candidates: candidates.map(shown),
       more: all.length - candidates.length,
-      quantity: amount?.kind === 'amount' ? amount.amount : 0,
+      quantity,
     });
   }
 
@@ -126,7 +140,7 @@ export class LineJudge {
     const amount = orderedAmount(quantity, product);
     if (amount.kind === 'bad')
       return lineOf(pair, 'bad quantity', {
-        notes: [...notes, quantity === '' ? amount.why : `«${quantity}» — ${amount.why}`],
+        notes: [...notes, whyBad(quantity, amount)],
         product: shown(product),
       });
     const said = amount.said === null ? [] : [amount.said];

@@ -1,6 +1,7 @@
 import { codeNorm } from '#api/backend/catalogue/search/code-norm.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { OrderPair } from '#api/backend/feeds/import/table/order/order-row.ts';
+import { writtenCount } from '#lib/numbers/written-count.ts';
 import type { LineReading } from '#lib/quick-order/line-readings.ts';
 import {
   alikeHits,
@@ -35,9 +36,11 @@ const ZEROS = /^[1-9]\d{0,12}$/;
 const MOST_DIGITS = 14;
 const BEGINNING = 4;
 
-/** What was typed of a line as a whole: that of the reading which has a quantity. */
-const typedQuantity = (readings: readonly LineReading[]): string | null =>
-  readings.find(({ quantity }) => quantity !== null)?.quantity ?? null;
+/** What was typed of a line as a whole: the longest end of it that is a number, «2,5» and not its «5». */
+export function typedQuantity(readings: readonly LineReading[]): string | null {
+  const typed = readings.flatMap(({ quantity }) => quantity ?? []);
+  return typed.findLast((text) => writtenCount(text).kind !== 'none') ?? typed[0] ?? null;
+}
 
 function settled(hits: readonly KeyHit[], quantity: string | null, by: FoundBy): Match {
   const ids = [...new Set(hits.map(({ id }) => id))];

@@ -3,6 +3,9 @@ import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 import { cartStore } from '#store/cart.ts';
 import { lineCount } from '#store/cart-view.ts';
 
+/** From here on the number has four digits, which narrow places write smaller. */
+const LONG = 1000;
+
 /** `<line-count>` says how many lines the cart has; nothing of an empty one. */
 export class LineCount extends HTMLElement {
   #stop = () => {};
@@ -21,6 +24,7 @@ export class LineCount extends HTMLElement {
     const text = count === 0 ? '' : String(count);
     if (this.textContent === text) return;
     this.textContent = text;
+    this.toggleAttribute('data-long', count >= LONG);
     if (count === 0) {
       this.removeAttribute('role');
       this.removeAttribute('aria-label');

@@ -22,16 +22,16 @@ function goodHtml(good: OrderedGood, base: string): string {
   );
 }
 
-/** What a field of a line carries: the code, and the kopecks that were shown for one. */
+/** What a field of a line carries, `c` of a product found and `k` of one that is chosen: the code, and the kopecks that were shown for one. */
 const carried = ({ code, price }: OrderedGood): string => escapeHtml(`${price ?? ''}|${code}`);
 
 function choiceHtml({ candidates, more }: OrderedLine, at: number, base: string): string {
   const choices = candidates.map(
     (good) =>
-      `<label><input type="radio" name="c${at}" value="${carried(good)}"> ${goodHtml(good, base)}</label>`,
+      `<label><input type="radio" name="k${at}" value="${carried(good)}"> ${goodHtml(good, base)}</label>`,
   );
   const rest = more > 0 ? `<div class="note">и ещё ${more}: уточните артикул</div>` : '';
-  return `<label><input type="radio" name="c${at}" value="" checked> не брать</label>${choices.join('')}${rest}`;
+  return `<label><input type="radio" name="k${at}" value="" checked> не брать</label>${choices.join('')}${rest}`;
 }
 
 function lineHtml(line: OrderedLine, at: number, base: string): string {

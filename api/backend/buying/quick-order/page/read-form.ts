@@ -13,10 +13,13 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.tr
 export function shownLines(fields: Fields): Input<'takeQuickOrder'>['lines'] | string {
   const lines: Input<'takeQuickOrder'>['lines'] = [];
   for (const [name, value] of Object.entries(fields)) {
-    const [, at] = /^c(\d{1,4})$/.exec(name) ?? [];
+    const [, kind, at] = /^([ck])(\d{1,4})$/.exec(name) ?? [];
     const [, price = '', code = ''] = CARRIED.exec(textOf(value)) ?? [];
     const quantity = textOf(fields[`q${at}`]).replace(/\s/g, '');
-    if (at === undefined || code === '' || /^0*$/.test(quantity)) continue;
+    if (at === undefined || code === '') continue;
+    // A line may be left out by its quantity; of goods that were chosen an empty one was forgotten.
+    if (quantity === '' && kind === 'k') return `Выбран артикул ${code}, а количество не указано.`;
+    if (/^0*$/.test(quantity)) continue;
     if (!/^\d{1,5}$/.test(quantity) || Number(quantity) > MAX_QUANTITY)
       return `Количество «${quantity.slice(0, 20)}» у артикула ${code}: нужно целое число от 1 до 99 999.`;
     lines.push({ code, quantity: Number(quantity), price: price === '' ? null : Number(price) });
