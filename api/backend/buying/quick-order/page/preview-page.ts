@@ -22,7 +22,7 @@ function goodHtml(good: OrderedGood, base: string): string {
   );
 }
 
-/** What a field of a line carries, `c` of a product found and `k` of one that is chosen: the code, and the kopecks that were shown for one. */
+/** What a field carries, `c` of a product found, `k` of one chosen: its code, the kopecks shown for one. */
 const carried = ({ code, price }: OrderedGood): string => escapeHtml(`${price ?? ''}|${code}`);
 
 function choiceHtml({ candidates, more }: OrderedLine, at: number, base: string): string {
