@@ -35,6 +35,9 @@ const CHOICES = [
 const DELTAS = 5;
 const BETWEEN_MS = 50;
 
+const tell = (words: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${words}`);
+
+tell('starting the shop');
 const shop = await startShop(ACCESS, { processors: 'all' });
 
 /** What no file backs, megabytes: what the process itself holds. */
@@ -61,8 +64,12 @@ async function bring(files: readonly (readonly [name: string, xml: string])[]): 
   await oneC.enter('catalog');
   await oneC.init('catalog');
   for (const [name, xml] of files) await oneC.send('catalog', name, Buffer.from(xml));
-  for (const [name] of files) await oneC.bring(name, async () => undefined);
-  return (performance.now() - from) / 1000;
+  const seconds = (): number => (performance.now() - from) / 1000;
+  // The shop answers `progress` every twenty seconds: a load of many minutes must not seem to hang.
+  for (const [name] of files)
+    await oneC.bring(name, async () => tell(`  ${name}: still being brought in, ${short(seconds())} s`));
+  tell(`  ${files.map(([name]) => name).join(', ')}: ${short(seconds())} s`);
+  return seconds();
 }
 
 /** What a visitor waits meanwhile, ms; memory at its highest, MB over the beginning. */
@@ -90,8 +97,9 @@ async function beside(code: string, work: () => Promise<number>): Promise<string
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
     }
   })();
-  const seconds = await work();
-  isOver = true;
+  const seconds = await work().finally(() => {
+    isOver = true;
+  });
   await visitor;
   waits.sort((a, b) => a - b);
   return [seconds, percentile(waits, 0.5), percentile(waits, 0.99), waits.at(-1) ?? 0, most - idle].map(
@@ -122,13 +130,15 @@ async function changes(count: number, shift: number): Promise<number> {
 }
 
 try {
+  tell('mapping prices and warehouses');
   await map();
   const { codes } = await surveyShop(shop.port);
   const code = codes[0] ?? '';
   const rows: string[][] = [];
   const measure = async (title: string, work: () => Promise<number>): Promise<void> => {
+    tell(title);
     rows.push([title, ...(await beside(code, work))]);
-    console.error(rows.at(-1)?.join(' | '));
+    tell(rows.at(-1)?.join(' | ') ?? '');
   };
   await measure(`first, ${portions} portions`, exchange);
   await measure('the same again', exchange);
