@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { exchangePicture } from '#api/backend/feeds/import/values/exchange-picture.ts';
 import { measureOf } from '#api/backend/feeds/import/values/measure.ts';
+import { OKEI } from '#lib/exchange/okei.ts';
+import { OTHER_OKEI } from '#lib/exchange/okei-codes.ts';
 import { catalogue, classifier, cml, goods, offer, offers, price, prices, readSet } from './files.ts';
 
 const GUID = 'BD72D910-55BC-11D9-848A-00112F43529A';
@@ -79,11 +81,22 @@ describe('acc-E9a goods of 1C', () => {
     [{ text: 'рул', code: '736' }, 'рул'],
     [{ sign: 'KGM' }, 'кг'],
     [{ code: '6' }, 'м'],
+    [{ code: '8751' }, 'кор'],
+    [{ code: '782 ', text: '782' }, 'тыс. упак'],
+    [{ code: '5', fullName: 'Дециметр' }, 'дм'],
     [{ text: 'constructor' }, 'constructor'],
     [{ code: 'constructor', sign: '__proto__' }, null],
     [{}, null],
   ])('case 35: the unit %j is «%s»', (unit, measure) => {
     expect(measureOf({ text: '', code: '', sign: '', fullName: '', ...unit })).toBe(measure);
+  });
+
+  it('case 35: ОКЕИ is known whole, each code once', () => {
+    const codes = [...OTHER_OKEI.keys(), ...OKEI.map(({ code }) => code)];
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(codes.length).toBeGreaterThan(490);
+    for (const code of codes) expect(code).toMatch(/^\d{3,4}$/);
+    for (const name of OTHER_OKEI.values()) expect(name).toMatch(/^\S.{0,22}\S$|^\S$/u);
   });
 
   it('case 35: a unit that is not known is said', async () => {

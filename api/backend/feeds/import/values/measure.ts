@@ -1,7 +1,11 @@
 import { OKEI } from '#lib/exchange/okei.ts';
+import { OTHER_OKEI } from '#lib/exchange/okei-codes.ts';
 
-/** What the shop calls a unit, by its code in ОКЕИ. */
-const BY_CODE: ReadonlyMap<string, string> = new Map(OKEI.map(({ code, measure }) => [code, measure]));
+/** What the shop calls a unit, by its code in ОКЕИ: all of its units, those of goods first of all. */
+const BY_CODE: ReadonlyMap<string, string> = new Map([
+  ...OTHER_OKEI,
+  ...OKEI.map(({ code, measure }): [string, string] => [code, measure]),
+]);
 /** The same by the signs that trade between countries uses. */
 const SIGNS: ReadonlyMap<string, string> = new Map(
   Object.entries({
