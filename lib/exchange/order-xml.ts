@@ -8,7 +8,8 @@ import { unitOf } from './okei.ts';
 export type ExchangedLine = {
   /** «Ид» of the product in 1C; its article where 1C never gave one. */
   id: string;
-  code: string;
+  /** As 1C writes it; '' where it has none. */
+  article: string;
   name: string;
   measure: string;
   quantity: number;
@@ -98,7 +99,7 @@ function lineElement({ kind, promo, ...line }: Priced, promoCode: string | null)
   return [
     '<Товар>',
     xmlElement('Ид', line.id),
-    line.code === '' ? '' : xmlElement('Артикул', line.code),
+    line.article === '' ? '' : xmlElement('Артикул', line.article),
     named(line.name),
     unitElement(line.measure),
     flags([['ТипНоменклатуры', kind]]),
@@ -119,7 +120,7 @@ function pricedLines({ lines, promoSum, delivery }: ExchangedOrder): Priced[] {
   const goods = lines.map((line, at): Priced => ({ ...line, kind: 'Товар', promo: shares[at] ?? 0 }));
   if (delivery === 0) return goods;
   const cost = { quantity: 1, price: delivery, sum: delivery, promo: 0 };
-  const way = { id: 'ORDER_DELIVERY', code: '', name: 'Доставка', measure: 'шт' };
+  const way = { id: 'ORDER_DELIVERY', article: '', name: 'Доставка', measure: 'шт' };
   return [...goods, { ...way, ...cost, kind: 'Услуга' }];
 }
 

@@ -44,7 +44,19 @@ export function failed(sentence: string, ...details: string[]): ExchangeAnswer {
 /** Both addresses at which 1C asks; УТ adds the longer one when only a host was typed. */
 const PLACES = new Set(['/1c_exchange', '/bitrix/admin/1c_exchange.php']);
 
-/** Whether a path is the exchange's, with a slash at the end or without: it is never redirected. */
+/**
+ * Whether a path is the exchange's, with a slash at the end or without, or with the spaces that were typed
+ * around it: it is never redirected.
+ */
 export function isExchangePath(path: string): boolean {
-  return PLACES.has(path.endsWith('/') ? path.slice(0, -1) : path);
+  const typed = path.trim();
+  return PLACES.has(typed.endsWith('/') ? typed.slice(0, -1) : typed);
+}
+
+/**
+ * What a request says behind its path. 1C writes its own question behind an address as it was typed, also
+ * behind one that has a question already: «…?x=1?type=catalog» (case 56).
+ */
+export function exchangeQuery(query: string): URLSearchParams {
+  return new URLSearchParams(query.replaceAll('?', '&'));
 }

@@ -1,5 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type AnswerExchange, type ExchangeAnswer, failed, MOST_SENT } from '#lib/exchange/protocol.ts';
+import {
+  type AnswerExchange,
+  type ExchangeAnswer,
+  exchangeQuery,
+  failed,
+  MOST_SENT,
+} from '#lib/exchange/protocol.ts';
 import { discardBody, hasBody, readBody } from '../gate/bodies.ts';
 import type { Target } from '../gate/target.ts';
 
@@ -65,7 +71,7 @@ export function exchangeAnswerer({
     }
     try {
       const { authorization = null, cookie = null } = request.headers;
-      const asked = { query: new URLSearchParams(query), authorization, cookie };
+      const asked = { query: exchangeQuery(query), authorization, cookie };
       send(response, await answer({ ...asked, address: visitorOf(request), body }));
       if (!isRead) discardBody(request);
     } catch (error) {

@@ -26,7 +26,7 @@ const ORDER: ExchangedOrder = {
   comment: 'Конец ]]> 😀\u0001 <b>"где"</b>',
   lines: [1, 2, 3].map((at) => ({
     id: `bd8c4e15-18f9-11e7-80c2-00000000000${at}`,
-    code: `ПМ-${at}`,
+    article: `ПМ-${at}`,
     name: `Стакан ${at}`,
     measure: 'уп',
     quantity: 1,
@@ -80,7 +80,7 @@ describe('acc-E10c an order for 1C', () => {
       const lines = asked.map((each, at) => ({
         ...each,
         id: String(at),
-        code: '',
+        article: '',
         name: 'а',
         measure: 'шт',
         sum: each.price * each.quantity,

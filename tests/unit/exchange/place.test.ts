@@ -23,8 +23,8 @@ async function open(
     return bytes === null ? failed('много') : answer(request);
   };
   door = await openDoor(fakeNext(), { answerExchange, env });
-  const { port, host } = door;
-  const ask = (path: string, headers: readonly string[] = [], body = '', method = 'POST') => {
+  const { port, host: own } = door;
+  const ask = (path: string, headers: readonly string[] = [], body = '', method = 'POST', host = own) => {
     const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
     const head = [`${method} ${path} HTTP/1.1`, `Host: ${host}`, 'Connection: close', ...headers, ...length];
     return sendRaw(port, `${head.join('\r\n')}\r\n\r\n${body}`, 10_000);
@@ -53,6 +53,30 @@ describe('acc-E10a: the place of the exchange', () => {
         connection: 'close',
       });
     }
+  });
+
+  it('case 56: an address typed with a question, a port or spaces, or on the host of a region, is answered where it is asked', async () => {
+    const { seen, ask } = await open(undefined, {
+      SITE_ORIGIN: 'http://shop.example:8080',
+      MSK_DOMAIN: 'msk.shop.example',
+    });
+    const asked = [
+      ['/1c_exchange?x=1?type=catalog&mode=checkauth', 'shop.example:8080'],
+      ['/1c_exchange%20?type=catalog&mode=checkauth', 'shop.example:8080'],
+      ['/1c_exchange?type=catalog&mode=checkauth', 'msk.shop.example'],
+      ['/1c_exchange/?type=catalog&mode=checkauth', 'msk.shop.example'],
+    ] as const;
+    for (const [path, host] of asked) {
+      const { status, headers, body } = await ask(path, [KNOWN], '', 'GET', host);
+      expect([status, headers.get('location'), body.toString()], `${host}${path}`).toEqual([
+        200,
+        undefined,
+        'success\nдве',
+      ]);
+    }
+    expect(seen.map(({ query }) => [query.get('type'), query.get('mode')])).toEqual(
+      asked.map(() => ['catalog', 'checkauth']),
+    );
   });
 
   it('takes a file of megabytes from a program that says neither its type nor where it comes from', async () => {

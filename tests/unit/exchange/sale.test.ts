@@ -100,6 +100,26 @@ eachDatabase('1C asks about orders', (db) => {
     expect(contained).toMatch(/ВерсияСхемы="3\.1".*\n<Контейнер><Документ>.*<\/Документ><\/Контейнер>/s);
   });
 
+  it('case 49: goods that have left the sale since come with their «Ид», and with the article as 1C writes it', async () => {
+    const { number } = await order();
+    const says = `external_id = 'bd8c4e15-0001', article = 'Вил/16 '`;
+    await db().query({
+      name: '',
+      text: `update product set ${says}, archived_at = now() where code = '${CODES.packed}'`,
+    });
+    await oneC.begin();
+    const lineOf = (xml: string) =>
+      /<Товар><Ид>(.*?)<\/Ид>(?:<Артикул>(.*?)<\/Артикул>)?/.exec(xml)?.slice(1);
+    const xml = await oneC.say('type=sale&mode=query');
+    expect(xml).toContain(`<Номер>${number}</Номер>`);
+    expect(lineOf(xml)).toEqual(['bd8c4e15-0001', 'Вил/16 ']);
+    await db().query({ name: '', text: `update product set article = null where code = '${CODES.packed}'` });
+    expect(lineOf(await oneC.say('type=sale&mode=query')), 'an article that 1C never gave').toEqual([
+      'bd8c4e15-0001',
+      undefined,
+    ]);
+  });
+
   it('an order that cannot be written is left out, and the operator told', async () => {
     const [whole, empty] = [await order(), await order()];
     await db().query({ name: '', text: `delete from shop_order_line where order_id = '${empty.id}'` });

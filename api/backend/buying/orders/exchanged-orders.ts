@@ -10,22 +10,36 @@ import type { ListedOrder } from './read-orders.ts';
 import type { OrderLineRow } from './room/order-row.ts';
 import { orderPage } from './words.ts';
 
-type LineRow = OrderLineRow & { order_id: string; external_id: string | null };
+type LineRow = OrderLineRow & { order_id: string; external_id: string | null; article: string | null };
 
-/** Lines of orders with what the source of the goods calls each; null for goods of no source. */
+/**
+ * Lines of orders with what the source of the goods calls each, and its article as the source writes it; null
+ * for goods of no source. Goods that have left the sale since are still there.
+ */
 function readLines(db: Queryable, orders: readonly ListedOrder[]): Promise<LineRow[]> {
   return db.query<LineRow>({
     name: 'exchanged_order_lines',
     text: `
-      select l.*, (select p.external_id from product p where p.id = l.product_id) as external_id
-      from shop_order_line l where l.order_id = any($1::uuid[]) order by l.order_id, l.line_no`,
+      select l.*, p.external_id, p.article
+      from shop_order_line l left join product p on p.id = l.product_id
+      where l.order_id = any($1::uuid[]) order by l.order_id, l.line_no`,
     values: [orders.map(({ id }) => id)],
   });
 }
 
-function lineOf({ external_id, ...row }: LineRow): ExchangedLine {
+/** What the shop calls goods by is not their article where that repeats, or where there is none. */
+function lineOf({ external_id, article, ...row }: LineRow): ExchangedLine {
   const { code, name, measure, quantity, price_kop: price, sum_kop: sum } = row;
-  return { id: external_id ?? code, code, name, measure, quantity, price, sum };
+  const isOfSource = external_id !== null;
+  return {
+    id: external_id ?? code,
+    article: isOfSource ? (article ?? '') : code,
+    name,
+    measure,
+    quantity,
+    price,
+    sum,
+  };
 }
 
 /** A text by the rule of its field: what was looked up beats what was typed, or stands in for it (D50). */
