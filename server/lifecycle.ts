@@ -99,6 +99,15 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
   runtime().noteLostWords = words.note;
   let chores: Background | null = null;
   const desk = openDesk(database, settings, clock);
+  const exchange =
+    settings.exchange &&
+    createExchange(database, settings.exchange, {
+      clock,
+      dataDir: settings.dataDir,
+      maker: pictures.maker,
+      site: settings,
+      warn: (words) => log.warn({}, words),
+    });
   return {
     embedded: database.engine === 'pglite',
     withoutPhone,
@@ -108,19 +117,12 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
       desk?.watch();
       chores = startChores(database, clock, { settings, asked, words });
       outside = tellOutside(database, settings, clock);
+      void exchange?.goOn();
     },
     isUp: () => answers(() => catalogueVersion(database)),
     findCall: callFinder(settings),
     makeRobotFile: robotFileMaker(database, settings, clock),
-    answerExchange:
-      settings.exchange &&
-      createExchange(database, settings.exchange, {
-        clock,
-        dataDir: settings.dataDir,
-        maker: pictures.maker,
-        site: settings,
-        warn: (words) => log.warn({}, words),
-      }),
+    answerExchange: exchange?.answer ?? null,
     admitDesk: desk?.admit ?? null,
     firstOwner: await firstOwner(database, settings, clock),
     readFigures: () => readFigures(database, clock),

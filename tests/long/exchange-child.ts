@@ -15,7 +15,7 @@ await once(process.stdin, 'data');
 process.stdin.destroy();
 const [, , dir = '', dataDir = ''] = process.argv;
 const db = await openEmbedded({ dir });
-const answer = createExchange(db, KILLED_ACCESS, {
+const { answer, goOn } = createExchange(db, KILLED_ACCESS, {
   clock: systemClock,
   site: SITE,
   warn: () => undefined,
@@ -28,6 +28,7 @@ const answerer = exchangeAnswerer({
   isHttps: false,
   logFailure: (error) => process.stderr.write(`${String(error)}\n`),
 });
+void goOn();
 const server = createServer((request, response) => {
   const { search } = new URL(request.url ?? '', 'http://localhost');
   void answerer(request, response, { path: '/1c_exchange', query: search.slice(1) });

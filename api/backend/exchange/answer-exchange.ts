@@ -35,6 +35,12 @@ export type ExchangeGround = Ground & {
   waitMs?: number;
 };
 
+export type Exchange = {
+  answer: AnswerExchange;
+  /** Goes on with what 1C had asked for when the process ended; to be called once, when all else is open. */
+  goOn(): Promise<void>;
+};
+
 /**
  * Answers 1C (exchange-1c.md §3): sessions, goods in, orders out, statuses in. What concerns orders is one
  * transaction a request, so what was cut short has not happened.
@@ -43,12 +49,12 @@ export function createExchange(
   database: Database,
   access: ExchangeAccess,
   { clock, dataDir, maker, waitMs, ...ground }: ExchangeGround,
-): AnswerExchange {
+): Exchange {
   const letIn = createAccess(access);
   const files = new ReceivedFiles(dataDir);
   const { warn } = ground;
   const pictures = maker && new ReceivedPictures({ db: database, maker, warn }, files);
-  const imports = new SetImports(database, clock, waitMs);
+  const imports = new SetImports(database, files, clock, waitMs);
   const goods = { db: database, clock, files, pictures, imports };
 
   /** Nobody waits for what follows from the end of an exchange. */
@@ -86,7 +92,7 @@ export function createExchange(
     return said(...two, `sessid=${sessid}`, 'version=2.09');
   }
 
-  return async (request) => {
+  const answer: AnswerExchange = async (request) => {
     const now = clock.now();
     const refusal = letIn(request, now);
     if (refusal !== null) return refusal;
@@ -101,7 +107,7 @@ export function createExchange(
     if (mode === 'complete') return complete(session);
     const body = mode === 'file' ? await request.body() : NOTHING;
     if (body === null) return failed(TOO_LARGE);
-    const answer =
+    const told =
       type === 'catalog'
         ? await answerCatalogue(
             mode,
@@ -109,6 +115,10 @@ export function createExchange(
             goods,
           )
         : await database.transaction((tx) => answerSale(mode, { tx, session, query, body, now }, ground));
-    return answer ?? failed(`Неизвестная команда mode=${mode}`);
+    return told ?? failed(`Неизвестная команда mode=${mode}`);
+  };
+  return {
+    answer,
+    goOn: () => imports.goOn().catch((error) => warn(`Загрузки 1С не продолжены: ${String(error)}`)),
   };
 }

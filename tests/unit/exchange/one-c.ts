@@ -1,6 +1,6 @@
 import { basic, OneC as StandIn } from '#api/backend/commands/exchange/stand-in/one-c.ts';
 import type { Database } from '#api/backend/db/database.ts';
-import { createExchange } from '#api/backend/exchange/answer-exchange.ts';
+import { createExchange, type Exchange } from '#api/backend/exchange/answer-exchange.ts';
 import type { PictureMaker } from '#api/backend/feeds/pictures/picture-maker.ts';
 import type { AnswerExchange, ExchangeAnswer } from '#lib/exchange/protocol.ts';
 import type { Clock } from '#lib/time/clock.ts';
@@ -19,11 +19,11 @@ export function openExchange(
     maker = null,
     waitMs,
   }: { dataDir?: string; maker?: Pick<PictureMaker, 'take'> | null; waitMs?: number } = {},
-): { answer: AnswerExchange; warned: string[] } {
+): Exchange & { warned: string[] } {
   const warned: string[] = [];
   const warn = (words: string) => void warned.push(words);
   return {
-    answer: createExchange(db, ACCESS, {
+    ...createExchange(db, ACCESS, {
       clock,
       site: SITE,
       warn,

@@ -1,6 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
 import { openRun } from '#api/backend/feeds/import/merge/import-run.ts';
@@ -52,6 +52,35 @@ eachDatabase('exchange-1c: 1C beside others', (db) => {
     await operator.record(db(), { source: 'feed', status: 'done', stats: {} });
     operator.end();
     expect(await untilDone(oneC, 'import.xml')).toBe('success\nСоздано 1, изменено 0, пропущено 0');
+  });
+
+  it('§6.2: what waits for its turn when the process ends is brought in by the next one, without 1C', async () => {
+    const operator = await openRun(db(), { format: 'yml', regionId: 1 });
+    const oneC = new OneC(answer);
+    await oneC.begin('catalog');
+    const [first, second] = ['import0_1.xml', 'import0_2.xml'];
+    expect(await bring(oneC, first, cml(catalogue(goods('a'))))).toMatch(/^progress\n/);
+    expect(await bring(oneC, second, cml(catalogue(goods('b'))))).toMatch(/^progress\n/);
+    const marks = () =>
+      readdirSync(join(dataDir, 'exchange'), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.asked'))
+        .map((name) => basename(name, '.asked'))
+        .toSorted();
+    expect(marks()).toEqual([first, second]);
+    // The first process, whose work waits for the operator for ever, is as good as dead: another takes over.
+    const next = openExchange(db(), systemClock, { dataDir, waitMs: 30_000 });
+    await operator.record(db(), { source: 'feed', status: 'done', stats: {} });
+    operator.end();
+    await next.goOn();
+    const sold = await db().query<{ id: string }>({
+      name: '',
+      text: 'select external_id as id from product order by 1',
+    });
+    expect(sold.map(({ id }) => id)).toEqual(['a', 'b']);
+    await untilDone(oneC, first);
+    await untilDone(oneC, second);
+    expect(marks()).toEqual([]);
+    expect(next.warned).toEqual([]);
   });
 
   it('case 54: goods of another source are not taken over, the load is held', async () => {

@@ -22,6 +22,9 @@ const ALWAYS_FREE = 1024 ** 3;
 /** What came in names of goods is nobody's secret, and still nobody else's on this machine. */
 const MODE = { folder: 0o700, file: 0o600 };
 
+/** Stands beside a file that is to be brought in; 1C's own files with such an end are not kept. */
+const ASKED = '.asked';
+
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 function orNull(error: unknown): null {
@@ -134,6 +137,37 @@ export class ReceivedFiles {
     await writeFile(`${markPath}.new`, JSON.stringify(mark), { mode: MODE.file });
     await rename(`${markPath}.new`, markPath);
     return 'kept';
+  }
+
+  /** Notes that a file is to be brought in, until {@link forgetAsked}: on the disk, for the next process. */
+  async noteAsked(session: string, name: string): Promise<void> {
+    await writeFile(`${this.path(session, name)}${ASKED}`, '', { mode: MODE.file });
+  }
+
+  async forgetAsked(session: string, name: string): Promise<void> {
+    await rm(`${this.path(session, name)}${ASKED}`, { force: true });
+  }
+
+  /** What was to be brought in when the process ended, the first asked first. */
+  async listAsked(): Promise<{ session: string; name: string }[]> {
+    const sessions = (await readdir(this.#folder).catch(orNull)) ?? [];
+    const found = await Promise.all(
+      sessions.map(async (session) => {
+        const names = await readdir(this.folderOf(session));
+        const asked = names.filter((name) => name.endsWith(ASKED));
+        return Promise.all(
+          asked.map(async (name) => ({
+            session,
+            name: name.slice(0, -ASKED.length),
+            at: (await stat(this.path(session, name))).mtimeMs,
+          })),
+        );
+      }),
+    );
+    return found
+      .flat()
+      .sort((one, other) => one.at - other.at)
+      .map(({ session, name }) => ({ session, name }));
   }
 
   /** The sessions are over: their files go. */

@@ -7,6 +7,8 @@ import { grouped } from '#lib/money.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { runOf } from '../history/runs.ts';
 import { bringSet, type FileSet } from './bring-set.ts';
+import { locateSet } from './locate-set.ts';
+import type { ReceivedFiles } from './received-files.ts';
 
 /** УТ asks again at once, so the answer waits for the outcome, well below every proxy's patience, ms. */
 const WAIT_MS = 20_000;
@@ -26,43 +28,68 @@ type Job = { answer: Promise<ExchangeAnswer>; rows: number };
  */
 export class SetImports {
   readonly #db: Database;
+  readonly #files: ReceivedFiles;
   readonly #clock: Clock;
   readonly #waitMs: number;
+  /** The end of the work that was asked for last: the next begins when it is done. */
+  #last: Promise<unknown> = Promise.resolve();
   readonly #jobs = new Map<string, Job>();
   readonly #done = new LRUCache<string, ExchangeAnswer>({ max: REMEMBERED });
 
-  constructor(db: Database, clock: Clock, waitMs = WAIT_MS) {
+  constructor(db: Database, files: ReceivedFiles, clock: Clock, waitMs = WAIT_MS) {
     this.#db = db;
+    this.#files = files;
     this.#clock = clock;
     this.#waitMs = waitMs;
   }
 
   /**
-   * Brings files of a session into the catalogue.
+   * Brings files of a session into the catalogue. Until there is an outcome, it is noted on the disk that
+   * they are to be.
    *
    * @param set the files that are asked for, and those of their goods.
    */
   async ask(session: string, set: FileSet): Promise<ExchangeAnswer> {
     const name = [session, set.beside?.mark, set.asked.mark].join(' ');
-    return this.wait(name, async (tell) => {
+    const work: Work = async (tell) => {
       const run = await runOf(this.#db, session);
       const about = { run, session, name: basename(set.name) };
-      return bringSet(this.#db, set, about, { clock: this.#clock, onRows: tell });
-    });
+      const answer = await bringSet(this.#db, set, about, { clock: this.#clock, onRows: tell });
+      if (answer !== null) await this.#files.forgetAsked(session, set.name);
+      return answer;
+    };
+    return this.wait(name, work, () => this.#files.noteAsked(session, set.name));
   }
 
-  /** Does some work unless it is done or being done already. `name` names it. */
-  async wait(name: string, work: Work): Promise<ExchangeAnswer> {
+  /** Goes on with what was asked for before the process ended, in that order; who asks again shares it. */
+  async goOn(): Promise<void> {
+    for (const { session, name } of await this.#files.listAsked()) {
+      const set = await locateSet(session, name, this.#files);
+      if ('fault' in set) await this.#files.forgetAsked(session, name);
+      else await this.ask(session, set);
+    }
+  }
+
+  /**
+   * Does some work unless it is done or being done already. `name` names it; `first` is done before it waits
+   * for its turn.
+   */
+  async wait(
+    name: string,
+    work: Work,
+    first: () => Promise<void> = async () => undefined,
+  ): Promise<ExchangeAnswer> {
     const done = this.#done.get(name);
     if (done !== undefined) return done;
-    const job = this.#jobs.get(name) ?? this.#start(name, work);
+    const job = this.#jobs.get(name) ?? this.#start(name, work, first);
     const answer = await Promise.race([job.answer, pause(this.#waitMs, null, { ref: false })]);
     return answer ?? said('progress', `Обработано ${grouped(job.rows)}`);
   }
 
-  #start(name: string, work: Work): Job {
+  #start(name: string, work: Work, first: () => Promise<void>): Job {
     const job: Job = { rows: 0, answer: Promise.resolve(said('progress')) };
-    job.answer = this.#run(work, job)
+    job.answer = first()
+      .then(() => this.#run(work, job))
       .then((answer) => {
         // What was refused may be taken when the operator has chosen, or put something right.
         if (answer.body.startsWith('success')) this.#done.set(name, answer);
@@ -75,7 +102,21 @@ export class SetImports {
     return job;
   }
 
+  /** One at a time, in the order in which they were asked for: two at once only refuse each other. */
   async #run(work: Work, job: Job): Promise<ExchangeAnswer> {
+    const before = this.#last;
+    const own = Promise.withResolvers<void>();
+    this.#last = own.promise;
+    await before;
+    try {
+      return await this.#patiently(work, job);
+    } finally {
+      own.resolve();
+    }
+  }
+
+  /** Another import may be the operator's, or that of another process. */
+  async #patiently(work: Work, job: Job): Promise<ExchangeAnswer> {
     for (;;) {
       const answer = await work((rows) => {
         job.rows = Math.max(job.rows, rows);
