@@ -1,7 +1,7 @@
 import { decodeText } from '../xml/decode.ts';
 
 /** How a record says that it is deleted, in any version. */
-const MARK = /Статус\s*=\s*["']\s*Удален|ПометкаУдаления\s*>\s*(?:true|1|истина)/i;
+export const DELETED = /Статус\s*=\s*["']\s*Удален|ПометкаУдаления\s*>\s*(?:true|1|истина)/i;
 /** Letters of a piece that a mark may have begun in. */
 const TAIL = 100;
 
@@ -10,7 +10,7 @@ export async function hasDeletions(source: AsyncIterable<Uint8Array>): Promise<b
   let tail = '';
   for await (const text of decodeText(source, () => undefined)) {
     const piece = tail + text;
-    if (MARK.test(piece)) return true;
+    if (DELETED.test(piece)) return true;
     tail = piece.slice(-TAIL);
   }
   return false;

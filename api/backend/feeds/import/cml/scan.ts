@@ -6,6 +6,7 @@ import { readDocument } from '../xml/read-document.ts';
 import { hasDeletions } from './deletions.ts';
 import { idOf, offerIdOf } from './external-id.ts';
 import { childOf, childrenOf, flagOf, isDeleted, textOf, type XmlNode } from './node.ts';
+import { onlyGoods } from './only-goods.ts';
 import { CmlParser, type CmlRecord } from './parser.ts';
 import { type OfferPrice, perBaseUnit, readPrices } from './prices.ts';
 import type { RawGroup } from './record-builder.ts';
@@ -51,9 +52,15 @@ const ROOT = '(?:[\\w-]+:)?КоммерческаяИнформация';
 const BEGINNING = { root: ROOT, fault: 'Это не CommerceML: нет начала <КоммерческаяИнформация>.' };
 const MOST_VARIANTS = 200_000;
 
-/** The records of one file, in portions, with remarks about the file. */
-export function recordsOf(file: string, open: OpenFile) {
-  return readDocument<CmlRecord>(open(file), BEGINNING, (lines) => new CmlParser(lines));
+/**
+ * The records of one file, in portions, with remarks about the file.
+ *
+ * @param isNeeded where told, goods of other «Ид» are left out.
+ */
+export function recordsOf(file: string, open: OpenFile, isNeeded?: (id: string) => boolean) {
+  const sifting =
+    isNeeded === undefined ? {} : { sift: (text: AsyncIterable<string>) => onlyGoods(text, isNeeded) };
+  return readDocument<CmlRecord>(open(file), BEGINNING, (lines) => new CmlParser(lines), sifting);
 }
 
 class Scanner {
@@ -221,7 +228,9 @@ export async function scanSet(
   }
   for (const file of beside) {
     if (!restsOnGoods(scanner.scan) && !(await hasDeletions(open(file)))) continue;
-    for await (const { rows } of recordsOf(file, open)) {
+    const { variants, packs, hasVatless } = scanner.scan;
+    const isNeeded = (id: string): boolean => hasVatless || variants.has(id) || packs.has(id);
+    for await (const { rows } of recordsOf(file, open, isNeeded)) {
       for (const row of rows) scanner.take(row, file);
       const needed = rows.filter(isSpooled).filter((row) => isOfOffers(row, scanner.scan));
       spool.add(file, { rows: needed, remarks: [] });

@@ -25,7 +25,14 @@ export async function* readDocument<Row>(
   source: AsyncIterable<Uint8Array> | string,
   beginning: Beginning,
   begin: (lineOffset: number) => DocumentParser<Row>,
-  onBytes?: (bytes: number) => void,
+  {
+    onBytes,
+    sift = (text) => text,
+  }: {
+    onBytes?: ((bytes: number) => void) | undefined;
+    /** Leaves out what need not be parsed. */
+    sift?: (text: AsyncIterable<string>) => AsyncIterable<string>;
+  } = {},
 ): AsyncGenerator<DocumentPiece<Row>> {
   const bytes = typeof source === 'string' ? createReadStream(source, { highWaterMark: READ_SIZE }) : source;
   let preamble: Preamble = { text: '', lines: 0 };
@@ -35,7 +42,7 @@ export async function* readDocument<Row>(
   const body = withoutPreamble(text, beginning, (found) => {
     preamble = found;
   });
-  for await (const piece of body) {
+  for await (const piece of sift(body)) {
     const remarks = parser === null ? remarksOn(preamble, doubts) : [];
     parser ??= begin(preamble.lines);
     yield { rows: [], remarks };

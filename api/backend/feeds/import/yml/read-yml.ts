@@ -43,7 +43,7 @@ export async function* readYml(
     regions,
   };
   try {
-    const pieces = readDocument(source, BEGINNING, (lines) => new YmlParser(lines), onBytes);
+    const pieces = readDocument(source, BEGINNING, (lines) => new YmlParser(lines), { onBytes });
     for await (const { rows, remarks } of pieces) {
       yield* remarks;
       for (const row of rows) yield* toRows(row, context);
