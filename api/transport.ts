@@ -1,4 +1,4 @@
-import { type AskFault, type AskOptions, askLate } from '#api/client/ask.ts';
+import { type AskFault, type AskOptions, ask } from '#api/client/ask.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
 import { remembered } from '#process/remember.ts';
@@ -65,13 +65,15 @@ function detail(cause: unknown): string {
     .join('; ');
 }
 
-function report({ call: name, kind, cause }: AskFault): void {
-  runtime().warn(`${name}: ${FAULTS[kind]} (${detail(cause)})`);
-}
+const reportOf =
+  (name: CallName) =>
+  ({ kind, cause }: AskFault): void => {
+    runtime().warn(`${name}: ${FAULTS[kind]} (${detail(cause)})`);
+  };
 
 /** Another backend is asked once more where no answer came to a read: it may just have been restarted. */
 async function askOther<N extends CallName>(name: N, input: Input<N>, asked: AskOptions) {
-  const again = () => askLate(name, contract[name], input, asked);
+  const again = () => ask(contract[name], input, asked);
   const answer = await again();
   const isLost = isFailure(answer) && answer.status === 0;
   return isLost && contract[name].method === 'GET' ? again() : answer;
@@ -97,11 +99,15 @@ async function callOther<N extends CallName>(
     runtime().noteOutage();
     return new BackendUnavailable(`${name}: ${why}`);
   };
-  const answer = await askOther(name, input, { city, baseUrl, headers, signal, report }).catch(
-    (error: unknown) => {
-      throw signal.aborted ? away('the backend took too long.') : error;
-    },
-  );
+  const answer = await askOther(name, input, {
+    city,
+    baseUrl,
+    headers,
+    signal,
+    report: reportOf(name),
+  }).catch((error: unknown) => {
+    throw signal.aborted ? away('the backend took too long.') : error;
+  });
   if (isFailure(answer) && (answer.status === 0 || answer.status === 503))
     throw away('the backend did not answer.');
   return shown(answer, baseUrl);

@@ -1,7 +1,5 @@
-import { ask } from '#api/client/ask.ts';
 import type { Cart } from '#api/contract/cart.ts';
 import type { CartLine } from '#api/contract/cart-line.ts';
-import { isFailure } from '#api/contract/failure.ts';
 import type { ProductCard } from '#api/contract/product.ts';
 import { shownPrice } from '#lib/price.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -10,15 +8,9 @@ import { cartStore } from './cart.ts';
 /** What was found of articles, by city; null where it is being asked for or nothing was found. */
 const found = new Map<string, ProductCard | null>();
 
-/** The product of a line: by its number where the server says one, else by a search for its article. */
-async function find({ id, code }: CartLine, city: RegionCode): Promise<ProductCard | null> {
-  if (id > 0) {
-    const answer = await ask('getProduct', { id }, { city });
-    return isFailure(answer) ? null : answer.product;
-  }
-  const answer = await ask('searchProducts', { query: code, sort: undefined }, { city });
-  return isFailure(answer) ? null : (answer.list.find((product) => product.code === code) ?? null);
-}
+/** Few servers tell bare lines: no first load brings along what is asked for them. */
+const find = async (line: CartLine, city: RegionCode) =>
+  (await import('./product-of-line.ts')).productOfLine(line, city);
 
 /** A bare line with what is known of its product; its own article, quantity and pack stay. */
 function described(line: CartLine, city: RegionCode): CartLine {

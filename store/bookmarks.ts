@@ -53,13 +53,14 @@ async function send(id: number, keeps: boolean, city: RegionCode): Promise<boole
   // The first answer of the cart brings a new visitor the session; a change before it would get another one
   // and be lost.
   await cartStore.load(city);
-  const [{ ask }, { isFailure }] = await Promise.all([
+  const [{ ask }, { bookmarksCalls }, { isFailure }] = await Promise.all([
     import('#api/client/ask.ts'),
+    import('#api/contract/bookmarks.ts'),
     import('#api/contract/failure.ts'),
   ]);
-  const call = keeps ? 'pushBookmark' : 'unpushBookmark';
+  const call = keeps ? bookmarksCalls.pushBookmark : bookmarksCalls.unpushBookmark;
   if (isFailure(await ask(call, { id }, { city, keepalive: true }))) return false;
-  const listed = await ask('listBookmarks', { products: false }, { city });
+  const listed = await ask(bookmarksCalls.listBookmarks, { products: false }, { city });
   const others = bookmarkState.getState().kept.filter((each) => each !== id);
   const known = keeps ? [id, ...others] : others;
   showBookmarks(isFailure(listed) ? known : listed.list.map(({ productId }) => productId));

@@ -1,7 +1,6 @@
 import { decodeFailure } from '#api/contract/answers/failure-body.ts';
-import { earlyCalls } from '#api/contract/early/early-calls.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
-import type { CallShape, FileCallName, Input } from '#api/contract/index.ts';
+import type { FileShape, Sent } from '#api/contract/index.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { encodeRequest } from './encode-request.ts';
 
@@ -15,12 +14,11 @@ function nameIn(disposition: string | null): string {
  * Asks for a call that answers with a file, as `ask` does for the others. Resolves to the file or to a
  * refusal; without any answer the refusal is `unexpected` with status 0.
  */
-export async function askFile<N extends FileCallName>(
-  name: N,
-  input: Input<N>,
+export async function askFile<S extends FileShape>(
+  shape: S,
+  input: Sent<S>,
   city: RegionCode,
 ): Promise<{ name: string; file: Blob } | Failure> {
-  const shape: CallShape = earlyCalls[name];
   const { address, body } = encodeRequest(shape, input);
   try {
     const response = await fetch(address, {
@@ -32,7 +30,7 @@ export async function askFile<N extends FileCallName>(
     if (!response.ok) return decodeFailure(await response.json().catch(() => undefined), response.status);
     return { name: nameIn(response.headers.get('Content-Disposition')), file: await response.blob() };
   } catch (error) {
-    console.error(`${name}: no answer`, error);
+    console.error(`${shape.path}: no answer`, error);
     return { ...failure('unexpected'), status: 0 };
   }
 }

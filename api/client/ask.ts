@@ -1,8 +1,7 @@
 import { decodeFailure } from '#api/contract/answers/failure-body.ts';
 import { isRefusal } from '#api/contract/answers/peeled.ts';
-import { type EarlyCallName, earlyCalls } from '#api/contract/early/early-calls.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
-import type { CallName, CallShape, Input, Output } from '#api/contract/index.ts';
+import type { CallShape, Received, Sent } from '#api/contract/index.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { encodeRequest } from './encode-request.ts';
@@ -12,7 +11,8 @@ import { meetOutage } from './technical-works.ts';
  * Why a question got no answer that could be used: `cause` is the error, or what of the answer does not fit.
  */
 export type AskFault = {
-  call: CallName;
+  /** The path of its shape. */
+  call: string;
   kind: 'no answer' | 'the answer does not fit the contract';
   cause: unknown;
 };
@@ -47,7 +47,6 @@ async function readJson(response: Response): Promise<unknown> {
 }
 
 function readAnswer(
-  name: CallName,
   shape: CallShape,
   response: Response,
   body: unknown,
@@ -56,33 +55,24 @@ function readAnswer(
   if (!response.ok || isRefusal(body)) return decodeFailure(body, response.status);
   const decoded = shape.output.safeParse(body);
   if (decoded.success) return decoded.data;
-  report({ call: name, kind: 'the answer does not fit the contract', cause: decoded.error.issues });
+  report({ call: shape.path, kind: 'the answer does not fit the contract', cause: decoded.error.issues });
   return failure('unexpected');
 }
 
 /**
- * Asks the shop over HTTP: the only fetch to it. Resolves to the answer or to a refusal; without any answer
- * the refusal is `unexpected` with status 0. A 503 is a refusal too, and a read that gets one leads a browser
- * to the technical-works page. Rejects only with the abort error, when `signal` says so.
+ * Asks the shop over HTTP: the only fetch to it. The caller brings the shape of the call along, so that a page
+ * has the code of the calls that it makes and of no others. Resolves to the answer or to a refusal; without
+ * any answer the refusal is `unexpected` with status 0. A 503 is a refusal too, and a read that gets one leads
+ * a browser to the technical-works page. Rejects only with the abort error, when `signal` says so.
  */
-export function ask<N extends EarlyCallName>(
-  name: N,
-  input: Input<N>,
+export async function ask<S extends CallShape>(
+  shape: S,
+  input: Sent<S>,
   options: AskOptions,
-): Promise<Output<N> | Failure> {
-  return askLate(name, earlyCalls[name], input, options);
-}
-
-/** The same for any call by its shape, which the late code that makes it brings along. */
-export async function askLate<N extends CallName>(
-  name: N,
-  shape: CallShape,
-  input: Input<N>,
-  options: AskOptions,
-): Promise<Output<N> | Failure> {
+): Promise<Received<S> | Failure> {
   const { city, baseUrl = '', headers = {}, signal, keepalive = false, report = tellConsole } = options;
   const time = shape.stamped === true ? { time: String(systemClock.now().getTime()) } : {};
-  const { address, body } = encodeRequest(shape, { ...time, ...input });
+  const { address, body } = encodeRequest(shape, { ...time, ...Object(input) });
   let response: Response;
   let said: unknown;
   try {
@@ -103,8 +93,8 @@ export async function askLate<N extends CallName>(
     said = await readJson(response);
   } catch (error) {
     if (signal?.aborted) throw error;
-    report({ call: name, kind: 'no answer', cause: error });
+    report({ call: shape.path, kind: 'no answer', cause: error });
     return { ...failure('unexpected'), status: 0 };
   }
-  return readAnswer(name, shape, response, said, report) as Output<N> | Failure;
+  return readAnswer(shape, response, said, report) as Received<S> | Failure;
 }

@@ -1,4 +1,4 @@
-import type { CartAnswer } from '#api/contract/cart.ts';
+import { type CartAnswer, cartCalls } from '#api/contract/cart.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { Input } from '#api/contract/index.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -45,7 +45,7 @@ const PATIENCE = 15_000;
 export const callCart: CartCaller = async (name, input, city) => {
   const signal = AbortSignal.timeout(PATIENCE);
   try {
-    const answer = await ask(name, input, { city, keepalive: !STAYING.has(name), signal });
+    const answer = await ask(cartCalls[name], input, { city, keepalive: !STAYING.has(name), signal });
     if (!isFailure(answer)) return { kind: 'cart', ...answer };
     if (answer.status === 0) return { kind: 'unanswered' };
     console.error(`cart: ${name} was refused: ${answer.code}`);

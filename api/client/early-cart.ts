@@ -1,4 +1,4 @@
-import { earlyCalls } from '#api/contract/early/early-calls.ts';
+import { cartCalls } from '#api/contract/cart.ts';
 import { EARLY_CART, type EarlyCart } from '#lib/browser/early-cart.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { CartReply } from './cart.ts';
@@ -16,6 +16,6 @@ export async function takeEarlyCart(city: RegionCode): Promise<CartReply | null>
   const body = await early.body;
   early.close();
   if (body === null || early.isOld || early.city !== city) return null;
-  const decoded = earlyCalls.getCart.output.safeParse(body);
+  const decoded = cartCalls.getCart.output.safeParse(body);
   return decoded.success ? { kind: 'cart', ...decoded.data } : null;
 }

@@ -1,13 +1,9 @@
 import { type Failure, isFailure } from '#api/contract/failure.ts';
-import type { CallName, contract, Input, Output } from '#api/contract/index.ts';
+import type { CallShape, Received, Sent } from '#api/contract/index.ts';
 import { type AskOptions, ask } from './ask.ts';
 
-/** The calls that change nothing; some are POSTs, since what they name is for no log. */
-export type ReadName =
-  | { [N in CallName]: (typeof contract)[N]['method'] extends 'GET' ? N : never }[CallName]
-  | 'getOrderStates'
-  | 'getBoughtGoods'
-  | 'readList';
+/** A call that changes nothing; some are POSTs, since what they name is for no log. */
+export type ReadShape = CallShape & ({ method: 'GET' } | { isRead: true });
 
 /** How a query is told that its call was refused. */
 export class Refused extends Error {
@@ -15,19 +11,19 @@ export class Refused extends Error {
 
   readonly failure: Failure;
 
-  constructor(call: ReadName, failure: Failure) {
-    super(`${call}: ${failure.code}, status ${failure.status}`);
+  constructor({ path }: ReadShape, failure: Failure) {
+    super(`${path}: ${failure.code}, status ${failure.status}`);
     this.failure = failure;
   }
 }
 
 /** Asks for what a query holds. Rejects with `Refused`, and with the abort error when `signal` says so. */
-export async function read<N extends ReadName>(
-  name: N,
-  input: Input<N>,
+export async function read<S extends ReadShape>(
+  shape: S,
+  input: Sent<S>,
   options: Pick<AskOptions, 'city' | 'signal'>,
-): Promise<Output<N>> {
-  const answer = await ask(name, input, options);
-  if (isFailure(answer)) throw new Refused(name, answer);
-  return answer as Output<N>;
+): Promise<Received<S>> {
+  const answer = await ask(shape, input, options);
+  if (isFailure(answer)) throw new Refused(shape, answer);
+  return answer as Received<S>;
 }

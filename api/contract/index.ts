@@ -1,13 +1,59 @@
 import type * as z from 'zod/mini';
-import { earlyCalls } from './early/early-calls.ts';
+import { accountCalls } from './account.ts';
+import { bookmarksCalls } from './bookmarks.ts';
+import { callBackCalls } from './call-back.ts';
+import { cartCalls } from './cart.ts';
+import { cartThereCalls } from './cart-there.ts';
+import { categoryCalls } from './category.ts';
+import { companyCalls } from './company.ts';
+import { contentCalls } from './content.ts';
+import { facetsCalls } from './facets.ts';
+import { keptOrdersCalls } from './kept-orders.ts';
+import { listingCalls } from './listing.ts';
+import { listCalls } from './lists.ts';
+import { marketingCalls } from './marketing.ts';
+import { orderCalls } from './order.ts';
+import { orderRoomCalls } from './order-room.ts';
+import { pictureCalls } from './picture.ts';
+import { productCalls } from './product.ts';
+import { promoCalls } from './promo.ts';
 import { quickOrderCalls } from './quick-order/calls.ts';
+import { regionCalls } from './region.ts';
+import { requestCalls } from './requests.ts';
+import { saleCalls } from './sale.ts';
+import { searchCalls } from './search.ts';
+import { searchPageCalls } from './search-page.ts';
+import { showcaseCalls } from './showcase.ts';
 
 /**
  * Every call of the shop (specification section 7), each subject's beside its schemas: method, path with
  * `{required}` and `{optional?}` segments, input (path, query and body together) and output.
  */
 export const contract = {
-  ...earlyCalls,
+  ...regionCalls,
+  ...categoryCalls,
+  ...listingCalls,
+  ...facetsCalls,
+  ...productCalls,
+  ...saleCalls,
+  ...marketingCalls,
+  ...showcaseCalls,
+  ...contentCalls,
+  ...searchCalls,
+  ...searchPageCalls,
+  ...callBackCalls,
+  ...accountCalls,
+  ...cartCalls,
+  ...promoCalls,
+  ...cartThereCalls,
+  ...companyCalls,
+  ...orderCalls,
+  ...bookmarksCalls,
+  ...orderRoomCalls,
+  ...keptOrdersCalls,
+  ...listCalls,
+  ...requestCalls,
+  ...pictureCalls,
   ...quickOrderCalls,
 } as const satisfies Record<string, CallShape>;
 
@@ -23,6 +69,8 @@ export type CallShape = {
   forAll?: true;
   /** The largest body that it takes, bytes, where the usual one is too small. */
   mostBody?: number;
+  /** Whether it changes nothing though it is a POST: what it names is for no log. */
+  isRead?: true;
   /** Whether the caller adds `time`. */
   stamped?: boolean;
   /**
@@ -36,11 +84,14 @@ export type CallShape = {
   output: z.ZodMiniType;
 };
 
-export type CallName = keyof typeof contract;
 /** The calls that answer with files: browsers ask for them by `askFile`. */
-export type FileCallName = {
-  [N in CallName]: (typeof contract)[N] extends { isFile: true } ? N : never;
-}[CallName];
+export type FileShape = CallShape & { isFile: true };
+/** What a caller of a call of this shape passes: domain values. */
+export type Sent<S extends CallShape> = z.output<S['input']>;
+/** What its caller gets: domain values. */
+export type Received<S extends CallShape> = z.output<S['output']>;
+
+export type CallName = keyof typeof contract;
 /** What a handler receives and what a caller passes: domain values. */
 export type Input<N extends CallName> = z.output<(typeof contract)[N]['input']>;
 /** What a handler returns and what a caller gets: domain values. */

@@ -65,6 +65,7 @@ export const keptOrdersCalls = {
   getOrderStates: {
     method: 'POST',
     path: '/api/orders/states',
+    isRead: true,
     input: tokensInput,
     output: statesAnswer,
   },
@@ -72,6 +73,7 @@ export const keptOrdersCalls = {
   getBoughtGoods: {
     method: 'POST',
     path: '/api/orders/bought',
+    isRead: true,
     input: tokensInput,
     output: boughtAnswer,
   },

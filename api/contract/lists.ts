@@ -33,6 +33,7 @@ export const listCalls = {
   readList: {
     method: 'POST',
     path: '/api/lists/read',
+    isRead: true,
     mostBody: MAX_LINES_BYTES,
     input: z.object({ lines }),
     output: listAnswer,

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { earlyCalls } from '#api/contract/early/early-calls.ts';
+import { requestCalls } from '#api/contract/requests.ts';
 import { pastedEmail } from '#lib/text/pasted.ts';
 import { phoneText } from '../kit/form/field-phone-entry.ts';
 import type { RequestKind } from './request-words.ts';
@@ -26,8 +26,8 @@ function contactFault(kind: RequestKind, typed: string): { type: 'empty' | 'wron
   if (kind === 'lowprice' && text !== '') return null;
   const { error } =
     kind === 'lowprice'
-      ? earlyCalls.createLowPrice.input.shape.email.safeParse(text)
-      : earlyCalls.createRecall.input.shape.phone.safeParse(text);
+      ? requestCalls.createLowPrice.input.shape.email.safeParse(text)
+      : requestCalls.createRecall.input.shape.phone.safeParse(text);
   const message = error?.issues[0]?.message;
   return message === undefined ? null : { type: text === '' ? 'empty' : 'wrong', message };
 }

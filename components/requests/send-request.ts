@@ -1,6 +1,6 @@
 import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
-import { questionText } from '#api/contract/requests.ts';
+import { questionText, requestCalls } from '#api/contract/requests.ts';
 import { toldPath } from '#lib/browser/told-path.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -42,16 +42,16 @@ function askFor(kind: RequestKind, { contact, text, subject, city, isAgreed, web
   switch (kind) {
     case 'opt':
       return ask(
-        'createWholesale',
+        requestCalls.createWholesale,
         { phone, ...about, special: subject.specialId ?? false, ...sent },
         options,
       );
     case 'lowprice':
-      return ask('createLowPrice', { email: pastedEmail(contact), ...about, ...sent }, options);
+      return ask(requestCalls.createLowPrice, { email: pastedEmail(contact), ...about, ...sent }, options);
     case 'recall':
     case 'question':
       return ask(
-        'createRecall',
+        requestCalls.createRecall,
         { phone, ...about, text: kind === 'question' ? questionText(text) : '', ...sent },
         options,
       );

@@ -1,5 +1,6 @@
 import { ask } from '#api/client/ask.ts';
 import { queryClient } from '#api/client/query-client.ts';
+import { accountCalls } from '#api/contract/account.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import { OWN_PREFIX } from '#lib/browser/own-prefix.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -22,7 +23,7 @@ async function dropCopies(): Promise<void> {
  */
 export async function forgetDevice(city: RegionCode): Promise<'forgotten' | 'failed'> {
   await cartStore.settle();
-  if (isFailure(await ask('forgetVisitor', {}, { city }))) return 'failed';
+  if (isFailure(await ask(accountCalls.forgetVisitor, {}, { city }))) return 'failed';
   queryClient.clear();
   showBookmarks([]);
   cartStore.forget();

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ask } from '#api/client/ask.ts';
+import { cartCalls } from '#api/contract/cart.ts';
+import { listingCalls } from '#api/contract/listing.ts';
 import { domainsOf } from '#tests/harness/regions.ts';
 import { ORIGIN } from './doors.ts';
 import { listen } from './loopback.ts';
@@ -17,14 +19,18 @@ afterEach(() => {
 });
 const answering = (status: number, body: BodyInit | null) =>
   sent.mockResolvedValue(new Response(body, { status }));
-const getCart = () => ask('getCart', {}, { city: 'spb' });
+const getCart = () => ask(cartCalls.getCart, {}, { city: 'spb' });
 
 it('section 7: sends credentials and the City header, path, query and body where the contract wants them', async () => {
   answering(404, null);
-  await ask('addToCart', { code: 'А/1 %', push: false, quantity: 5 }, { city: 'spb', keepalive: true });
-  await ask('setCartQuantity', { code: 'А', quantity: 7 }, { city: 'msk', baseUrl: ORIGIN });
   await ask(
-    'getProductsByCategory',
+    cartCalls.addToCart,
+    { code: 'А/1 %', push: false, quantity: 5 },
+    { city: 'spb', keepalive: true },
+  );
+  await ask(cartCalls.setCartQuantity, { code: 'А', quantity: 7 }, { city: 'msk', baseUrl: ORIGIN });
+  await ask(
+    listingCalls.getProductsByCategory,
     { slug: 'чашки', page: 2, sort: 'price', brands: ['a', 'b'] },
     { city: 'msk' },
   );
@@ -73,7 +79,7 @@ it('an aborted request throws, so that nobody takes it for a refusal', async () 
     abort.abort();
     throw new DOMException('aborted', 'AbortError');
   });
-  await expect(ask('getCart', {}, { city: 'msk', signal: abort.signal })).rejects.toThrow('aborted');
+  await expect(ask(cartCalls.getCart, {}, { city: 'msk', signal: abort.signal })).rejects.toThrow('aborted');
 });
 
 /** An answer whose head has come and whose body ends with this error. */
@@ -94,14 +100,16 @@ it('a request that is aborted while its answer is read throws too, and nobody he
     abort.abort();
     return breaking(new DOMException('aborted', 'AbortError'));
   });
-  await expect(ask('getCart', {}, { city: 'msk', signal: abort.signal, report })).rejects.toThrow('aborted');
+  await expect(ask(cartCalls.getCart, {}, { city: 'msk', signal: abort.signal, report })).rejects.toThrow(
+    'aborted',
+  );
   expect(report).not.toHaveBeenCalled();
 });
 
 it('acc-B13: an answer that breaks off in its middle is no answer, whatever its head has said', async () => {
   const report = vi.fn();
   sent.mockResolvedValue(breaking(new TypeError('terminated')));
-  expect(await ask('eraseCart', {}, { city: 'msk', report })).toMatchObject({
+  expect(await ask(cartCalls.eraseCart, {}, { city: 'msk', report })).toMatchObject({
     code: 'unexpected',
     status: 0,
   });
@@ -119,7 +127,7 @@ it('acc-E7: a call that is stamped carries the moment of asking', async () => {
 describe('acc-A7, D69: 503', () => {
   const OUTAGE = '{"success":false,"code":"unavailable","text":"Магазин временно недоступен"}';
   const refusal = { code: 'unavailable', status: 503, text: 'Магазин временно недоступен' };
-  const erase = () => ask('eraseCart', {}, { city: 'spb' });
+  const erase = () => ask(cartCalls.eraseCart, {}, { city: 'spb' });
 
   function openPage(pathname: string) {
     const assign = vi.fn<(address: string) => void>();

@@ -1,6 +1,6 @@
 import type { Database } from '#api/backend/db/database.ts';
 import type { CallDoor } from '#api/backend/door/http/handle-call.ts';
-import { askLate } from '#api/client/ask.ts';
+import { ask } from '#api/client/ask.ts';
 import { contract } from '#api/contract/index.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { NOBODY } from '#tests/fixtures/outside.ts';
@@ -66,7 +66,7 @@ export const throughClient =
     return {
       call(name, input) {
         use(through);
-        return askLate(name, contract[name], input, { city, baseUrl: ORIGIN });
+        return ask(contract[name], input, { city, baseUrl: ORIGIN });
       },
     };
   };

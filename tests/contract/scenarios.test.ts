@@ -1,6 +1,6 @@
 import { getResponse } from 'msw';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { askLate } from '#api/client/ask.ts';
+import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import { type CallName, contract, type Input } from '#api/contract/index.ts';
 import { CODES } from '../fixtures/catalogue.ts';
@@ -22,7 +22,7 @@ afterAll(() => mock.close());
 
 /** Asks in a scenario that the address names, as a visitor of its own. */
 const inScenario = <N extends CallName>(scenario: string, name: N, input: Input<N>) =>
-  askLate(name, contract[name], input, { city: 'msk', baseUrl: `${mock.origin}/@${scenario}` });
+  ask(contract[name], input, { city: 'msk', baseUrl: `${mock.origin}/@${scenario}` });
 
 const READS = { getMenuTree: {}, getCart: {}, getProduct: { id: 1 }, getSiteSwitches: {} } as const;
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askLate } from '#api/client/ask.ts';
+import { ask } from '#api/client/ask.ts';
 import { type CallName, contract, type Input } from '#api/contract/index.ts';
 import { orderForm } from '../fixtures/order-form.ts';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 /** What the client makes of an answer of another server. */
 function reads<N extends CallName>(name: N, input: Input<N>, body: unknown, status = 200) {
   sent.mockResolvedValue(new Response(JSON.stringify(body), { status }));
-  return askLate(name, contract[name], input, { city: 'msk' });
+  return ask(contract[name], input, { city: 'msk' });
 }
 const NOTHING_SAID = {
   number: null,

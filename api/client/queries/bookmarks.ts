@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { bookmarksCalls } from '#api/contract/bookmarks.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { read } from '../read.ts';
 
@@ -7,6 +8,6 @@ export const bookmarksQuery = (city: RegionCode) =>
   queryOptions({
     queryKey: ['bookmarks', city],
     queryFn: async ({ signal }) =>
-      (await read('listBookmarks', { products: true }, { city, signal })).products,
+      (await read(bookmarksCalls.listBookmarks, { products: true }, { city, signal })).products,
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { BoughtProduct } from '#api/contract/kept-orders.ts';
+import { type BoughtProduct, keptOrdersCalls } from '#api/contract/kept-orders.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { read } from '../read.ts';
 
@@ -8,5 +8,7 @@ export const boughtGoodsQuery = (city: RegionCode, tokens: readonly string[]) =>
   queryOptions<readonly BoughtProduct[]>({
     queryKey: ['bought-goods', city, ...tokens],
     queryFn: ({ signal }) =>
-      read('getBoughtGoods', { tokens: [...tokens] }, { city, signal }).then(({ goods }) => goods),
+      read(keptOrdersCalls.getBoughtGoods, { tokens: [...tokens] }, { city, signal }).then(
+        ({ goods }) => goods,
+      ),
   });

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { callBackCalls } from '#api/contract/call-back.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { read } from '../read.ts';
 
@@ -9,6 +10,6 @@ const FRESH = 60 * 1000;
 export const callBackQuery = (city: RegionCode) =>
   queryOptions({
     queryKey: ['call-back', city],
-    queryFn: () => read('getCallBack', {}, { city }),
+    queryFn: () => read(callBackCalls.getCallBack, {}, { city }),
     staleTime: FRESH,
   });

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { FacetsAnswer } from '#api/contract/facets.ts';
+import { type FacetsAnswer, facetsCalls } from '#api/contract/facets.ts';
 import type { FacetedQuery } from '#lib/facets/facet-choice.ts';
 import type { ListingSection } from '#lib/listing-urls.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -21,9 +21,11 @@ export const facetsQuery = ({ city, brands, facets, ...asked }: AskedFacets) =>
   queryOptions<FacetsAnswer | null>({
     queryKey: ['facets', city, asked, brands, facets],
     queryFn: ({ signal }) =>
-      read('getFacets', { ...asked, brands: [...brands], facets: [...facets] }, { city, signal }).catch(
-        whenAbsent,
-      ),
+      read(
+        facetsCalls.getFacets,
+        { ...asked, brands: [...brands], facets: [...facets] },
+        { city, signal },
+      ).catch(whenAbsent),
     placeholderData: keepPreviousData,
     // Shown at once on the way back, and read again: prices and stock may be others by then.
     staleTime: 0,

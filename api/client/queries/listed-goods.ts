@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Output } from '#api/contract/index.ts';
+import { listCalls } from '#api/contract/lists.ts';
 import type { ListLine } from '#lib/lists/list-line.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { read } from '../read.ts';
@@ -8,6 +9,6 @@ import { read } from '../read.ts';
 export const listedGoodsQuery = (city: RegionCode, lines: readonly ListLine[]) =>
   queryOptions<Output<'readList'>>({
     queryKey: ['listed-goods', city, lines],
-    queryFn: ({ signal }) => read('readList', { lines: [...lines] }, { city, signal }),
+    queryFn: ({ signal }) => read(listCalls.readList, { lines: [...lines] }, { city, signal }),
     staleTime: 0,
   });

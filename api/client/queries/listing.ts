@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Listing } from '#api/contract/listing.ts';
+import { type Listing, listingCalls } from '#api/contract/listing.ts';
+import { marketingCalls } from '#api/contract/marketing.ts';
+import { saleCalls } from '#api/contract/sale.ts';
 import type { ListingQuery } from '#lib/listing-query.ts';
 import type { ListingSection } from '#lib/listing-urls.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -22,9 +24,9 @@ async function askListing(
 ): Promise<Listing> {
   const input = { slug, page, sort, brands: [...brands] };
   const ask = { city, signal };
-  if (section === 'catalog') return read('getProductsByCategory', input, ask);
-  const sale = await read('getSalesCategoryProducts', input, ask);
-  const here = read('getBrands', { categoryId: sale.category?.id }, ask);
+  if (section === 'catalog') return read(listingCalls.getProductsByCategory, input, ask);
+  const sale = await read(saleCalls.getSalesCategoryProducts, input, ask);
+  const here = read(marketingCalls.getBrands, { categoryId: sale.category?.id }, ask);
   return saleAsListing(sale, await here.catch(withoutChoices));
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { categoryCalls } from '#api/contract/category.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { queryClient } from '../query-client.ts';
 import { read } from '../read.ts';
@@ -8,7 +9,7 @@ import { skeletonTime } from '../skeleton-time.ts';
 export const menuTreeQuery = (city: RegionCode) =>
   queryOptions({
     queryKey: ['menu-tree', city],
-    queryFn: async () => (await skeletonTime(read('getMenuTree', {}, { city }))).list,
+    queryFn: async () => (await skeletonTime(read(categoryCalls.getMenuTree, {}, { city }))).list,
     gcTime: Number.POSITIVE_INFINITY,
   });
 

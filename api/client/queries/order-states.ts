@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { OrderState } from '#api/contract/kept-orders.ts';
+import { keptOrdersCalls, type OrderState } from '#api/contract/kept-orders.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { read } from '../read.ts';
 
@@ -8,6 +8,8 @@ export const orderStatesQuery = (city: RegionCode, tokens: readonly string[]) =>
   queryOptions<readonly OrderState[]>({
     queryKey: ['order-states', ...tokens],
     queryFn: ({ signal }) =>
-      read('getOrderStates', { tokens: [...tokens] }, { city, signal }).then(({ orders }) => orders),
+      read(keptOrdersCalls.getOrderStates, { tokens: [...tokens] }, { city, signal }).then(
+        ({ orders }) => orders,
+      ),
     staleTime: 0,
   });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Order } from '#api/contract/order-room.ts';
+import { type Order, orderRoomCalls } from '#api/contract/order-room.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { read } from '../read.ts';
 import { whenAbsent } from '../when-absent.ts';
@@ -12,7 +12,7 @@ export const orderQuery = (city: RegionCode, token: string) =>
   queryOptions<Order | null>({
     queryKey: ['order', token],
     queryFn: ({ signal }) =>
-      read('getOrder', { token }, { city, signal }).then(({ order }) => order, whenAbsent),
+      read(orderRoomCalls.getOrder, { token }, { city, signal }).then(({ order }) => order, whenAbsent),
     staleTime: 0,
     refetchInterval: LOOK_EVERY,
     refetchOnWindowFocus: true,

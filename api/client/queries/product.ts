@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { productCalls } from '#api/contract/product.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { read } from '../read.ts';
 
@@ -9,6 +10,6 @@ const FRESH = 60_000;
 export const productQuery = (city: RegionCode, id: number) =>
   queryOptions({
     queryKey: ['product', city, id],
-    queryFn: async ({ signal }) => (await read('getProduct', { id }, { city, signal })).product,
+    queryFn: async ({ signal }) => (await read(productCalls.getProduct, { id }, { city, signal })).product,
     staleTime: FRESH,
   });

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { regionCalls } from '#api/contract/region.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { read } from '../read.ts';
 
@@ -6,5 +7,5 @@ import { read } from '../read.ts';
 export const regionDataQuery = (city: RegionCode) =>
   queryOptions({
     queryKey: ['region', city],
-    queryFn: async () => (await read('getRegionData', {}, { city })).region,
+    queryFn: async () => (await read(regionCalls.getRegionData, {}, { city })).region,
   });

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { saleCalls } from '#api/contract/sale.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { read } from '../read.ts';
 
@@ -6,5 +7,5 @@ import { read } from '../read.ts';
 export const saleTreeQuery = (city: RegionCode) =>
   queryOptions({
     queryKey: ['sale-tree', city],
-    queryFn: async () => (await read('getSaleTree', { force: 'true' }, { city })).list,
+    queryFn: async () => (await read(saleCalls.getSaleTree, { force: 'true' }, { city })).list,
   });

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { MIN_QUERY } from '#api/contract/search.ts';
-import type { SearchPage } from '#api/contract/search-page.ts';
+import { MIN_QUERY, searchCalls } from '#api/contract/search.ts';
+import { type SearchPage, searchPageCalls } from '#api/contract/search-page.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { SearchAsked } from '#lib/search/search-asked.ts';
 import { read } from '../read.ts';
@@ -21,10 +21,10 @@ export const searchPageQuery = (
     queryKey: ['search-page', city, query, asked, brands, facets, withFacets],
     async queryFn({ signal }) {
       const input = { ...asked, query, brands: [...brands], facets: [...facets], withFacets };
-      const page = await read('getSearchPage', input, { city, signal }).catch(whenAbsent);
+      const page = await read(searchPageCalls.getSearchPage, input, { city, signal }).catch(whenAbsent);
       if (page !== null) return page;
       const words = { query, sort: asked.sort ?? undefined };
-      return pageOfFound(await read('searchProducts', words, { city, signal }));
+      return pageOfFound(await read(searchCalls.searchProducts, words, { city, signal }));
     },
     enabled: query.length >= MIN_QUERY,
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { MIN_QUERY, type SearchFound } from '#api/contract/search.ts';
+import { MIN_QUERY, type SearchFound, searchCalls } from '#api/contract/search.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { read } from '../read.ts';
 
@@ -23,7 +23,7 @@ export const searchQuery = (city: RegionCode, query: string) =>
   queryOptions<Answered>({
     queryKey: ['search', city, query],
     queryFn: async ({ signal }) => ({
-      ...(await read('searchProducts', { query, limit: ROWS }, { city, signal })),
+      ...(await read(searchCalls.searchProducts, { query, limit: ROWS }, { city, signal })),
       query,
     }),
     // It is asked for before it is drawn, and may have failed by then: once is enough.

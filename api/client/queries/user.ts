@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { accountCalls } from '#api/contract/account.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { read } from '../read.ts';
 
@@ -6,6 +7,6 @@ import { read } from '../read.ts';
 export const userQuery = (city: RegionCode) =>
   queryOptions({
     queryKey: ['user'],
-    queryFn: async () => (await read('getAccountUser', {}, { city })).user,
+    queryFn: async () => (await read(accountCalls.getAccountUser, {}, { city })).user,
     gcTime: Number.POSITIVE_INFINITY,
   });

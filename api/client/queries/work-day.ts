@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { accountCalls } from '#api/contract/account.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { fetchOnce } from '../query-client.ts';
 import { read } from '../read.ts';
@@ -10,7 +11,7 @@ const FRESH = 10 * 60 * 1000;
 export const workDayQuery = (city: RegionCode) =>
   queryOptions({
     queryKey: ['work-day', city],
-    queryFn: () => read('getNextWorkDay', {}, { city }),
+    queryFn: () => read(accountCalls.getNextWorkDay, {}, { city }),
     staleTime: FRESH,
   });
 

@@ -1,6 +1,7 @@
 'use client';
 
 import type { CartLine } from '#api/contract/cart-line.ts';
+import { listCalls } from '#api/contract/lists.ts';
 import { bordered } from '#components/kit/ui/border/border.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { cartSums } from '#lib/lists/goods-table.ts';
@@ -42,7 +43,7 @@ function Lists({ lines, sums, promoCode }: CartListsProps) {
           name: 'Скачать',
           panel: () => (
             <div className={styles.answers}>
-              <XlsxButton call="saveCartFile" input={{}} size="sm" />
+              <XlsxButton call={listCalls.saveCartFile} input={{}} size="sm" />
               <Button size="sm" onClick={() => saveCsv('Корзина', rows, cartSums(sums, promoCode))}>
                 Скачать CSV
               </Button>

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { listedGoodsQuery } from '#api/client/queries/listed-goods.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import type { Output } from '#api/contract/index.ts';
+import { listCalls } from '#api/contract/lists.ts';
 import { FailedMessage } from '#components/buying/cart/cart-message.tsx';
 import { useNearLines } from '#components/buying/cart/long/near-lines.ts';
 import { OneOpen } from '#components/buying/lists/one-open.tsx';
@@ -121,7 +122,7 @@ function Sheet({ lines, name, onEdit, list }: ListSheetProps & { list: Output<'r
               },
             ]}
           >
-            <XlsxButton call="saveListFile" input={{ lines: shared, name }} size="sm" />
+            <XlsxButton call={listCalls.saveListFile} input={{ lines: shared, name }} size="sm" />
             <Button size="sm" onClick={() => saveCsv(name ?? 'Список товаров', rows, sums)}>
               Скачать CSV
             </Button>

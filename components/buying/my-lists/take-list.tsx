@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
+import { listCalls } from '#api/contract/lists.ts';
 import { NowInCart } from '#components/buying/in-cart/now-in-cart.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
@@ -39,7 +40,7 @@ export function TakeList({ lines, what = 'списка' }: TakeListProps) {
     await cartStore.settle();
     const { cart } = cartStore.state.getState();
     const former = [...(cart?.items ?? []), ...(cart?.notAvailable ?? [])];
-    const answer = await ask('takeList', { lines: [...taken], instead }, { city });
+    const answer = await ask(listCalls.takeList, { lines: [...taken], instead }, { city });
     setBusy(false);
     if (isFailure(answer)) return setFailed(answer.text);
     cartStore.show(answer.cart);

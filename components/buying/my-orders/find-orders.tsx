@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
-import { LONGEST_CONTACT } from '#api/contract/kept-orders.ts';
+import { keptOrdersCalls, LONGEST_CONTACT } from '#api/contract/kept-orders.ts';
 import { TextField } from '#components/kit/form/field.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
@@ -41,7 +41,7 @@ function FindForm() {
   async function find() {
     setBusy(true);
     setSaid(null);
-    const answer = await ask('findOrders', { contact }, { city });
+    const answer = await ask(keptOrdersCalls.findOrders, { contact }, { city });
     setBusy(false);
     setSaid(
       isFailure(answer)

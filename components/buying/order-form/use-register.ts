@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ask } from '#api/client/ask.ts';
-import type { FoundCompany } from '#api/contract/company.ts';
+import { companyCalls, type FoundCompany } from '#api/contract/company.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import { type OrderInput, WRONG_INN } from '#api/contract/order.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
@@ -64,7 +64,7 @@ export function useRegister(
 
   async function lookUp(inn: string) {
     const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
-    const answer = await Promise.race([ask('findCompany', { inn }, { city }), late]);
+    const answer = await Promise.race([ask(companyCalls.findCompany, { inn }, { city }), late]);
     if (asked.current !== inn) return;
     if (answer === null) return setNote(SILENT);
     if (isFailure(answer)) return setNote(answer.code === 'company-unknown' ? answer.text : SILENT);

@@ -5,6 +5,7 @@ import { ask } from '#api/client/ask.ts';
 import { orderQuery } from '#api/client/queries/order.ts';
 import { queryClient } from '#api/client/query-client.ts';
 import { isFailure } from '#api/contract/failure.ts';
+import { orderRoomCalls } from '#api/contract/order-room.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { TextButton } from '#components/kit/ui/text-button.tsx';
@@ -17,7 +18,7 @@ export function CancelOrder({ token }: { token: string }) {
   const [failed, setFailed] = useState<string | null>(null);
 
   async function cancel() {
-    const answer = await ask('cancelOrder', { token }, { city });
+    const answer = await ask(orderRoomCalls.cancelOrder, { token }, { city });
     if (isFailure(answer)) return setFailed(answer.text);
     queryClient.setQueryData(orderQuery(city, token).queryKey, answer.order);
   }

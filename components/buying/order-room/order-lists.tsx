@@ -1,5 +1,6 @@
 'use client';
 
+import { listCalls } from '#api/contract/lists.ts';
 import type { Order } from '#api/contract/order-room.ts';
 import { OneOpen } from '#components/buying/lists/one-open.tsx';
 import { saveCsv } from '#components/buying/lists/save-csv.ts';
@@ -32,7 +33,7 @@ function Lists({ order, token }: OrderListsProps) {
         },
       ]}
     >
-      <XlsxButton call="saveOrderFile" input={{ token }} size="sm" />
+      <XlsxButton call={listCalls.saveOrderFile} input={{ token }} size="sm" />
       <Button
         size="sm"
         onClick={() => saveCsv(`Заказ ${order.number}`, order.lines, shownSums(order, order.isPickup))}

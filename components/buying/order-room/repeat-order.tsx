@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
-import type { RepeatPreview as Preview } from '#api/contract/order-room.ts';
+import { orderRoomCalls, type RepeatPreview as Preview } from '#api/contract/order-room.ts';
 import { NowInCart } from '#components/buying/in-cart/now-in-cart.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
@@ -43,14 +43,14 @@ export function RepeatOrder({ token, name }: RepeatOrderProps) {
 
   const look = () =>
     during(async () => {
-      const answer = await ask('previewRepeat', { token }, { city });
+      const answer = await ask(orderRoomCalls.previewRepeat, { token }, { city });
       if (isFailure(answer)) return answer;
       setStep({ kind: 'preview', preview: answer });
       return null;
     });
   const repeat = () =>
     during(async () => {
-      const answer = await ask('repeatOrder', { token }, { city });
+      const answer = await ask(orderRoomCalls.repeatOrder, { token }, { city });
       if (isFailure(answer)) return answer;
       cartStore.show(answer.cart);
       setStep({ kind: 'done' });

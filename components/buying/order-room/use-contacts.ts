@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
-import type { Order, OrderContacts } from '#api/contract/order-room.ts';
+import { type Order, type OrderContacts, orderRoomCalls } from '#api/contract/order-room.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { keepDeviceOrder } from '#store/remembered/device-orders.ts';
 import { keepDigits, keptDigits } from './digits.ts';
@@ -27,7 +27,7 @@ export function useContacts(order: Order, token: string): Opened {
   async function open(digits: string) {
     setBusy(true);
     setError(undefined);
-    const answer = await ask('getOrderContacts', { token, digits }, { city });
+    const answer = await ask(orderRoomCalls.getOrderContacts, { token, digits }, { city });
     setBusy(false);
     if (isFailure(answer)) return setError(answer.fields?.digits ?? answer.text);
     keepDigits(token, digits);
@@ -39,7 +39,7 @@ export function useContacts(order: Order, token: string): Opened {
     const digits = keptDigits(token);
     if (digits === null || order.isOwn) return;
     let isGone = false;
-    void ask('getOrderContacts', { token, digits }, { city }).then((answer) => {
+    void ask(orderRoomCalls.getOrderContacts, { token, digits }, { city }).then((answer) => {
       if (!isGone && !isFailure(answer)) setWhole(answer.contacts);
     });
     return () => {

@@ -5,7 +5,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { ask } from '#api/client/ask.ts';
 import type { Cart } from '#api/contract/cart.ts';
 import { isFailure } from '#api/contract/failure.ts';
-import type { OrderInput, TakenOrder } from '#api/contract/order.ts';
+import { type OrderInput, orderCalls, type TakenOrder } from '#api/contract/order.ts';
 import { keepAddress } from '#components/buying/order-form/known-addresses.ts';
 import { keepOrganisation } from '#components/buying/order-form/known-organisations.ts';
 import { keepLastBuyer } from '#components/buying/order-form/last-buyer.ts';
@@ -86,7 +86,7 @@ export function usePlacing(
     if (cart === null || shown === null) return;
     const seen = { cart: shown, terms, isPickup };
     const answer = await ask(
-      'createOrder',
+      orderCalls.createOrder,
       orderPayload(order, { cart, terms, shownTotal: toPay(seen) }, checkoutKey()),
       { city: region.city },
     );

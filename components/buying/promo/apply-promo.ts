@@ -1,5 +1,6 @@
 import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
+import { promoCalls } from '#api/contract/promo.ts';
 import { REFUSALS } from '#lib/refusals.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { cartStore } from '#store/cart.ts';
@@ -11,7 +12,7 @@ import { cartStore } from '#store/cart.ts';
 export async function applyPromo(promocode: string, city: RegionCode): Promise<string | null> {
   // What was changed before comes before: a first change brings the visitor the session.
   await cartStore.settle();
-  const answer = await ask('setPromoCode', { promocode }, { city });
+  const answer = await ask(promoCalls.setPromoCode, { promocode }, { city });
   const notFound = REFUSALS['promo-unknown'][1];
   if (isFailure(answer)) {
     const isSilent = answer.status === 200 && answer.text === REFUSALS.unexpected[1];

@@ -1,4 +1,4 @@
-import { askLate } from '#api/client/ask.ts';
+import { ask } from '#api/client/ask.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import { type QuickOrderPreview, quickOrderCalls } from '#api/contract/quick-order/calls.ts';
 import { MOST_FILE_BYTES, TOO_MUCH, tooMuchText } from '#lib/quick-order/limits.ts';
@@ -20,12 +20,7 @@ export async function checkList(form: FormData, city: RegionCode): Promise<Check
   if (chosen !== null && chosen.size > MOST_FILE_BYTES)
     return { kind: 'refused', why: TOO_MUCH['file-too-large'] };
   const bytes = chosen === null ? {} : { file: new Uint8Array(await chosen.arrayBuffer()) };
-  const answer = await askLate(
-    'previewQuickOrder',
-    quickOrderCalls.previewQuickOrder,
-    { text, ...bytes },
-    { city },
-  );
+  const answer = await ask(quickOrderCalls.previewQuickOrder, { text, ...bytes }, { city });
   if (!isFailure(answer)) return { kind: 'checked', preview: answer };
   return { kind: 'refused', why: answer.status === 0 ? OFFLINE : answer.text };
 }

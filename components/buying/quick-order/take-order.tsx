@@ -1,8 +1,10 @@
 'use client';
 
 import { useRef, useState } from 'react';
-import { ask, askLate } from '#api/client/ask.ts';
+import { ask } from '#api/client/ask.ts';
+import { cartCalls } from '#api/contract/cart.ts';
 import { isFailure } from '#api/contract/failure.ts';
+import { listCalls } from '#api/contract/lists.ts';
 import {
   type OrderedGood,
   type QuickOrderPreview,
@@ -75,7 +77,7 @@ export function TakeOrder({ preview, taken, outcomes, onCheck }: TakeOrderProps)
       const key = JSON.stringify([lines, instead]);
       if (change.current?.key !== key) change.current = { key, id: `${randomKey()}.1` };
       const asked = { lines, instead, region: preview.region, changeId: change.current.id };
-      const answer = await askLate('takeQuickOrder', quickOrderCalls.takeQuickOrder, asked, { city });
+      const answer = await ask(quickOrderCalls.takeQuickOrder, asked, { city });
       if (isFailure(answer)) return answer.text;
       change.current = null;
       cartStore.show(answer.cart);
@@ -90,7 +92,9 @@ export function TakeOrder({ preview, taken, outcomes, onCheck }: TakeOrderProps)
     runChange(async () => {
       const asked = { lines: [...former], instead: true };
       const answer =
-        former.length === 0 ? await ask('eraseCart', {}, { city }) : await ask('takeList', asked, { city });
+        former.length === 0
+          ? await ask(cartCalls.eraseCart, {}, { city })
+          : await ask(listCalls.takeList, asked, { city });
       if (isFailure(answer)) return answer.text;
       cartStore.show(answer.cart);
       return { words: 'Прежняя корзина возвращена.', changes: [], former: null };

@@ -1,4 +1,5 @@
 import { ask } from '#api/client/ask.ts';
+import { cartThereCalls } from '#api/contract/cart-there.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
@@ -15,7 +16,7 @@ async function tellOf(
   region: RegionCode,
   city: RegionCode,
 ): Promise<{ text: string; transfer: string | null }> {
-  const there = await ask('getCartThere', { region }, { city });
+  const there = await ask(cartThereCalls.getCartThere, { region }, { city });
   if (isFailure(there)) return { text: UNKNOWN, transfer: null };
   return { text: cartThereText(there, region), transfer: there.transfer };
 }

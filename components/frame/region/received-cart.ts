@@ -1,4 +1,5 @@
 import { ask } from '#api/client/ask.ts';
+import { cartThereCalls } from '#api/contract/cart-there.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { cartStore } from '#store/cart.ts';
@@ -22,7 +23,7 @@ export async function receiveCart(city: RegionCode): Promise<void> {
   window.history.replaceState(null, '', `${pathname}${search}`);
   // The first answer brings a new visitor the session; a change before it would get another one and be lost.
   await cartStore.load(city);
-  const answer = await ask('receiveCart', { token: hash.slice(MARK.length) }, { city });
+  const answer = await ask(cartThereCalls.receiveCart, { token: hash.slice(MARK.length) }, { city });
   if (isFailure(answer)) return;
   cartStore.show(answer.cart);
   announceCartChange();

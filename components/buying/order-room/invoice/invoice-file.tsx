@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { askFile } from '#api/client/ask-file.ts';
 import { isFailure } from '#api/contract/failure.ts';
+import { orderRoomCalls } from '#api/contract/order-room.ts';
 import { saveFile } from '#components/buying/lists/save-file.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
@@ -17,7 +18,7 @@ export function InvoiceFile({ token }: { token: string }) {
   async function download() {
     setBusy(true);
     const digits = keptDigits(token) ?? undefined;
-    const answer = await askFile('getOrderInvoice', { token, digits }, city);
+    const answer = await askFile(orderRoomCalls.getOrderInvoice, { token, digits }, city);
     setBusy(false);
     if (isFailure(answer)) toast.error(answer.text);
     else saveFile(answer.name, answer.file);
