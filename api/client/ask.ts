@@ -60,10 +60,10 @@ function readAnswer(
 }
 
 /**
- * Asks the shop over HTTP: the only fetch to it. The caller brings the shape of the call along, so that a page
- * has the code of the calls that it makes and of no others. Resolves to the answer or to a refusal; without
- * any answer the refusal is `unexpected` with status 0. A 503 is a refusal too, and a read that gets one leads
- * a browser to the technical-works page. Rejects only with the abort error, when `signal` says so.
+ * Asks the shop over HTTP: the only fetch to it. The caller brings the shape of the call along, so that a
+ * page has the code of the calls that it makes and of no others. Resolves to the answer or to a refusal;
+ * without any answer the refusal is `unexpected` with status 0. A 503 is a refusal too, and a read that gets
+ * one leads a browser to the technical-works page. Rejects only with the abort error, when `signal` says so.
  */
 export async function ask<S extends CallShape>(
   shape: S,
