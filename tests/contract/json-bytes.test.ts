@@ -16,6 +16,13 @@ it('an answer is written as JSON.stringify writes it', () => {
   );
 });
 
+it.each([0, 1, 31, 32, 33, 64, 100])('a list of %i is written whole', (length) => {
+  const items = Array.from({ length }, (_, at) =>
+    at % 7 === 3 ? undefined : { at, name: `«Крафт», ${at}` },
+  );
+  expect(jsonBytes({ items }).toString()).toBe(JSON.stringify({ items }));
+});
+
 it('a list that stands in it four times is gone through once', () => {
   let times = 0;
   const line = { toJSON: () => ++times };
