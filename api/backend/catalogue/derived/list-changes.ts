@@ -1,5 +1,6 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import { only, run } from '#api/backend/db/write/statements.ts';
+import { BIT_TABLES } from './facets/bits.ts';
 import { brandTotals, LIST_NEW, NEXT_ROWS, RUNS, SAID, sumBrandCounts } from './listing-rows.ts';
 
 const KEY = 'region_id, category_id, product_id';
@@ -24,7 +25,7 @@ export async function noteListChanges(
   ids: readonly number[],
   worded: readonly number[],
 ): Promise<ListChanges> {
-  await run(tx, 'drop table if exists list_next, list_change');
+  await run(tx, `drop table if exists list_next, list_change, ${BIT_TABLES}`);
   await run(tx, `create temp table list_next on commit drop as ${NEXT_ROWS}`, [ids]);
   await run(tx, `analyze list_next (${KEY})`);
   await run(

@@ -29,8 +29,11 @@ import type { Shelves } from './shelves.ts';
 /** Everything, or the products whose row, terms or categories have changed. */
 export type RefreshScope = 'all' | readonly number[];
 
-/** Of the products those whose options may have changed; `areRead`: every option of theirs is known. */
-export type Worded = { ids: readonly number[]; areRead: boolean };
+/**
+ * Of the products those whose options may have changed; `areRead`: every option of theirs is known. `areOld`:
+ * no region sells any of them that did not sell it before.
+ */
+export type Worded = { ids: readonly number[]; areRead: boolean; areOld?: boolean };
 
 /**
  * Today for what its region has not sold before; equal days keep the order of the feed, which ids follow
@@ -116,7 +119,7 @@ async function refreshProducts(
  */
 export async function refreshDerived(tx: Queryable, scope: RefreshScope, worded?: Worded): Promise<void> {
   if (scope.length === 0) return;
-  await noteDebuts(tx, scope);
+  if (worded?.areOld !== true) await noteDebuts(tx, scope);
   await mendFigures(tx);
   if (scope !== 'all' && !(await lacksFacets(tx)))
     return refreshProducts(tx, scope, worded ?? { ids: scope, areRead: false });

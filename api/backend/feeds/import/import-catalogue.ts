@@ -10,7 +10,7 @@ import { holdPlan, holdSkipped } from './merge/holds.ts';
 import { type ImportRun, openRun } from './merge/import-run.ts';
 import { IssueLog } from './merge/issue-log.ts';
 import { makePlan, type Plan } from './merge/make-plan.ts';
-import { byRows, withMemory } from './merge/memory.ts';
+import { byRows, plainly, withMemory } from './merge/memory.ts';
 import { keepPending, stagePending } from './merge/pending.ts';
 import type { PlanInput } from './merge/plan-input.ts';
 import { readSource } from './merge/read-source.ts';
@@ -21,7 +21,7 @@ import { createStaging, dropPlan, dropStaging } from './merge/staging-tables.ts'
 import { Stopwatch } from './merge/stopwatch.ts';
 import type { SourceIssue, StagedRow } from './model.ts';
 import { onlyRegion, settle } from './settle.ts';
-import { apply, type Way } from './write/apply.ts';
+import { apply, FIRST_PART, type Way } from './write/apply.ts';
 import { proveKeys } from './write/exchange.ts';
 import { goodsBySection } from './write/goods-by-section.ts';
 import { readStagedOptions } from './write/in-place.ts';
@@ -109,7 +109,7 @@ async function carryOut(
   const course: Course = { db, options, run, issues, stopwatch };
   await db.transaction(createStaging);
   const read = await stopwatch.time('reading', () =>
-    readSource(withMemory(db), rows, regions, issues, (count) =>
+    readSource(plainly(db), rows, regions, issues, (count) =>
       onProgress?.({ phase: 'reading', rows: count }),
     ),
   );
@@ -135,11 +135,11 @@ async function planAndApply(
     sources: [source],
   } = input;
   const version = await catalogueVersion(db);
-  const plan = await stopwatch.time('planning', () =>
+  const { plan, keys } = await stopwatch.time('planning', () =>
     byRows(db, input.rows, async (q) => {
       const made = await makePlan(q, input);
       if (input.keepsUnknown) await stagePending(q);
-      return made;
+      return { plan: made, keys: made.isChanged && !isDryRun ? await changedKeys(q, made) : [] };
     }),
   );
   if (isFirst) await issues.add(plan.issues);
@@ -174,7 +174,6 @@ async function planAndApply(
     await run.erase();
     return report();
   }
-  const keys = await stopwatch.time('planning', () => byRows(db, input.rows, (q) => changedKeys(q, plan)));
   const origin = { runId: run.id, sources: input.sources, isForced };
   const way = await stopwatch.time('preparing', () => wayOf(db, plan, origin, options));
   const conclude = async (tx: Queryable): Promise<void> => {
@@ -217,7 +216,9 @@ async function wayOf(
   { inPlaceLimit = IN_PLACE_LIMIT, mayBeInParts = false }: ResolvedOptions,
 ): Promise<Way> {
   const rows = rowsInPlace(plan);
-  if (rows <= inPlaceLimit && !(mayBeInParts && db.engine === 'pglite')) return { kind: 'at-once' };
+  const isShort =
+    rows <= (mayBeInParts && db.engine === 'pglite' ? Math.min(FIRST_PART, inPlaceLimit) : inPlaceLimit);
+  if (isShort) return { kind: 'at-once' };
   const isPatch = rows <= plan.amounts.total * PATCHED_SHARE && plan.amounts.recoded === 0;
   if (mayBeInParts && isPatch) {
     if (db.engine === 'postgres') return { kind: 'at-once' };

@@ -29,7 +29,7 @@ export async function settle(
   if (older !== null) throw older;
   const named = read.products + (options.namesByTerms ? read.parts : 0);
   const isFull = named > 0 && (mode === 'full' || (mode === 'told' && read.isWhole));
-  const { input, remarks } = await byRows(db, read.rows, async (q) => {
+  const { input, remarks, unknown } = await byRows(db, read.rows, async (q) => {
     const added = keepsUnknown ? await addPending(q, read.rows, sources) : 0;
     const settled: PlanInput = {
       ...read,
@@ -41,9 +41,10 @@ export async function settle(
       isForced,
       keepsUnknown,
     };
-    return { input: settled, remarks: await settleRows(q, settled) };
+    const said = await settleRows(q, settled);
+    return { input: settled, remarks: said, unknown: keepsUnknown ? await countUnknown(q) : null };
   });
-  if (keepsUnknown) await refuseUnknown(db, options, input);
+  if (unknown !== null) await refuseUnknown(db, options, { input, unknown });
   return { input, remarks };
 }
 
@@ -51,12 +52,10 @@ export async function settle(
 async function refuseUnknown(
   db: Database,
   { isDryRun }: ResolvedOptions,
-  { sources }: PlanInput,
-): Promise<void> {
-  const unknown = await countUnknown(withMemory(db));
-  if (unknown === null) return;
+  { input, unknown }: { input: PlanInput; unknown: number },
+): Promise<never> {
   await stagePending(withMemory(db));
-  if (!isDryRun) await db.transaction((tx) => keepPending(tx, sources));
+  if (!isDryRun) await db.transaction((tx) => keepPending(tx, input.sources));
   const message = `Ни один из ${grouped(unknown)} товаров не известен сайту: сначала выгрузите товары.`;
   throw refuse('unknown', message);
 }

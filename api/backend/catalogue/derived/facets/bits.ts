@@ -22,6 +22,9 @@ export async function fillBits(q: Asks, parts: readonly Shelves[]): Promise<void
   }
 }
 
+/** The tables that bits are noted in, beside those of the rows that change. */
+export const BIT_TABLES = 'facet_went, facet_come, facet_differing';
+
 const CHANGED = `join list_change c on c.product_id = l.product_id and c.region_id = l.region_id
   and c.category_id = l.category_id`;
 
@@ -31,7 +34,6 @@ const CHANGED = `join list_change c on c.product_id = l.product_id and c.region_
  * thousand products.
  */
 async function stageBits(tx: Asks, table: string): Promise<void> {
-  await run(tx, `drop table if exists ${table}`);
   await run(tx, `create temp table ${table} on commit drop as ${bitRows('true', CHANGED)}`);
   await run(tx, `analyze ${table} (region_id, category_id, value_id, chunk)`);
 }
@@ -53,7 +55,6 @@ const DIFFERING = `
  */
 export async function patchBits(tx: Asks): Promise<void> {
   await stageBits(tx, 'facet_come');
-  await run(tx, 'drop table if exists facet_differing');
   await run(tx, `create temp table facet_differing on commit drop as ${DIFFERING}`);
   await run(tx, `analyze facet_differing (${KEY})`);
   await run(

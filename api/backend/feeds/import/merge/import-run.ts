@@ -59,7 +59,8 @@ export async function openRun(
     );
     if (owners.some(isAlive))
       throw refuse('busy', 'Сейчас идёт другая загрузка каталога. Повторите после её окончания.');
-    await run(tx, `update import_run set status = 'lost', finished_at = now() where status = 'running'`);
+    if (owners.length > 0)
+      await run(tx, `update import_run set status = 'lost', finished_at = now() where status = 'running'`);
     const row = await run<{ id: number }>(
       tx,
       `insert into import_run (source, format, region_id, stats)

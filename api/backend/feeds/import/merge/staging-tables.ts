@@ -104,14 +104,11 @@ export async function keyStaging(q: Asks): Promise<void> {
  */
 export async function createStaging(q: Queryable): Promise<void> {
   await dropStaging(q);
-  await run(q, 'create schema staging');
-  for (const [table, columns] of Object.entries(TABLES)) {
+  const tables = Object.entries(TABLES).map(([table, columns]) => {
     const list = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-    await run(
-      q,
-      `create unlogged table staging.${table} (${list.join(', ')}) with (toast_tuple_target = 8160)`,
-    );
-  }
+    return `create unlogged table ${table} (${list.join(', ')}) with (toast_tuple_target = 8160)`;
+  });
+  await run(q, `create schema staging ${tables.join(' ')}`);
 }
 
 /** What an import keeps beside the shop's tables, also one that was killed. */

@@ -22,7 +22,7 @@ const PAUSE_MS = 250;
 /** So long a part is to take, ms: whoever comes meanwhile waits for it, and a busy machine takes its time. */
 const PART_MS = 300;
 /** Products of the first part; the fewest and the most of any. */
-const FIRST_PART = 250;
+export const FIRST_PART = 250;
 const FEWEST = 80;
 const MOST = 500;
 
@@ -131,6 +131,8 @@ async function writeOne(
 const OURS = new Set(REGION_CODES.flatMap((city) => [CACHE_KEYS.catalogue(city), CACHE_KEYS.brands(city)]));
 
 async function isOvertaken(tx: Queryable, version: number): Promise<boolean> {
-  const keys = await changesBetween(tx, version, await catalogueVersion(tx));
+  const now = await catalogueVersion(tx);
+  if (now === version) return false;
+  const keys = await changesBetween(tx, version, now);
   return keys === null || keys.some((key) => OURS.has(key));
 }

@@ -66,10 +66,15 @@ async function writeProducts(tx: Queryable, { amounts }: Plan, origin: Origin, g
     await updateTerms(tx, source, goods);
   }
   if (amounts.texts > 0) await mendFigures(tx);
-  await writeArchive(tx, goods);
+  if (amounts.products > 0) await writeArchive(tx, goods);
 }
 
-async function refreshGoods(tx: Queryable, goods: Goods, areRead: boolean): Promise<void> {
+async function refreshGoods(
+  tx: Queryable,
+  { amounts }: Plan,
+  goods: Goods,
+  { areRead }: { areRead: boolean },
+): Promise<void> {
   const rows = await run<{ id: number; isWorded: boolean }>(
     tx,
     `select c.product_id as id, coalesce(pl.action in ('insert', 'update'), false) as "isWorded"
@@ -79,7 +84,7 @@ async function refreshGoods(tx: Queryable, goods: Goods, areRead: boolean): Prom
   );
   const ids = rows.map(({ id }) => id);
   const worded = rows.filter(({ isWorded }) => isWorded).map(({ id }) => id);
-  await refreshDerived(tx, ids, { ids: worded, areRead });
+  await refreshDerived(tx, ids, { ids: worded, areRead, areOld: amounts.arrivals === 0 });
 }
 
 /**
@@ -91,13 +96,13 @@ export async function writeInPlace(tx: Queryable, plan: Plan, origin: Origin): P
   const { amounts, categories } = plan;
   await writeFirst(tx, plan);
   await writeProducts(tx, plan, origin, ALL_GOODS);
-  await writeLinks(tx, ALL_GOODS);
+  if (amounts.links > 0) await writeLinks(tx, ALL_GOODS);
   if (amounts.texts > amounts.total * REBUILT_WORDS)
     await rebuildTable(tx, 'product_search', ALL_SEARCH_ROWS);
-  else await patchSearch(tx, ALL_GOODS);
+  else if (amounts.found > 0) await patchSearch(tx, ALL_GOODS);
   if (categories.updates.length > 0 || amounts.listed > amounts.total * REBUILT_LISTS)
     await refreshDerived(tx, 'all');
-  else await refreshGoods(tx, ALL_GOODS, false);
+  else await refreshGoods(tx, plan, ALL_GOODS, { areRead: false });
   await writeVocabulary(tx, plan.vocabulary);
 }
 
@@ -119,8 +124,8 @@ export async function writePart(
 ): Promise<void> {
   if (isFirst) await writeFirst(tx, plan);
   await writeProducts(tx, plan, origin, goods);
-  await patchSearch(tx, goods);
-  await refreshGoods(tx, goods, true);
+  if (plan.amounts.found > 0) await patchSearch(tx, goods);
+  await refreshGoods(tx, plan, goods, { areRead: true });
   if (!isLast) return;
   if (plan.amounts.links > 0) await writeLinks(tx, ALL_GOODS);
   await writeVocabulary(tx, plan.vocabulary);
