@@ -4,6 +4,7 @@ import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
 import {
   areOfOtherThemes,
   firstRules,
+  fontsAmong,
   holdsAll,
   MODULE_CLASS,
   type Rule,
@@ -64,7 +65,8 @@ export function styleInliner(read: ReadText): (head: string, body: string) => st
     if (holdsAll(sheet.rules, has)) return `<style>${sheet.text}</style>${attributes} disabled=""${LINK_END}`;
     const style = `<style>${firstRules(sheet.rules, has)}</style>`;
     const whole = `<noscript><link rel="stylesheet" href="${address}"/></noscript>`;
-    return `${style}${attributes} disabled="" ${PARTIAL_SHEET}=""${LINK_END}${whole}`;
+    const fonts = fontsAmong(sheet.rules).join(' ');
+    return `${style}${attributes} disabled="" ${PARTIAL_SHEET}="${fonts}"${LINK_END}${whole}`;
   }
 
   /** The choice for pages that draw this, made once a sheet. */

@@ -85,6 +85,13 @@ export function rulesOf(css: string): readonly Rule[] {
   return Array.from(parse(css, SELECTORS_ALONE).children).flatMap((statement) => ruleOf(css, statement));
 }
 
+/** Where among the rules of a sheet its fonts stand, counted from 0. */
+export function fontsAmong(rules: readonly Rule[]): readonly number[] {
+  return rules.flatMap((rule, at) =>
+    rule.kind === 'other' && rule.text.startsWith('@font-face') ? [at] : [],
+  );
+}
+
 type Has = (name: string) => boolean;
 
 /** Whether all of these rules are for a theme that the page does not have: nothing makes it have it later. */

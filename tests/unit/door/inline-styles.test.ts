@@ -26,7 +26,8 @@ const texts: Readonly<Record<string, string>> = {
   ].join(''),
   [address('feast')]:
     '[data-theme=feast]{--a:red}[data-theme="feast"] p,.abcdef_shown[data-theme=feast]{color:red}@media screen{[data-theme=feast]{--a:tan}}',
-  [address('mixed')]: '[data-theme=feast]{--a:red}p{color:red}p:not([data-theme=feast]){color:blue}',
+  [address('mixed')]:
+    '[data-theme=feast]{--a:red}p{color:red}@font-face{font-family:A}p:not([data-theme=feast]){color:blue}@font-face{font-family:B}',
   [address('states')]: '.abcdef_shown:hover{color:red}@media print{.abcdef_shown{color:black}}',
   '/_next/static/chunks/first.js': 'e({className:"abcdef_drawn"})',
 };
@@ -61,12 +62,13 @@ describe('the styles of a page stand in it', () => {
     expect(head).toBe(`<style>${texts[address('states')]}</style>${disabled('states')}<title>`);
   });
 
-  it('but for a theme that it does not have: of a sheet with nothing else not even the rest comes', () => {
+  it('but for a theme that it does not have: of a sheet with nothing else not even the rest comes; the link says where fonts stand', () => {
     const html = inline(`${link('feast')}${link('mixed')}`, '<div data-theme="plain"></div>');
     const whole = `<noscript><link rel="stylesheet" href="${address('mixed')}"/></noscript>`;
-    const rules = 'p{color:red}p:not([data-theme=feast]){color:blue}';
+    const rules =
+      'p{color:red}@font-face{font-family:A}p:not([data-theme=feast]){color:blue}@font-face{font-family:B}';
     expect(html).toBe(
-      `${disabled('feast')}<style>${rules}</style>${disabled('mixed', ' data-partial=""')}${whole}`,
+      `${disabled('feast')}<style>${rules}</style>${disabled('mixed', ' data-partial="2 4"')}${whole}`,
     );
     const feast = inline(`${link('feast')}${link('mixed')}`, '<div data-theme="feast"></div>');
     for (const name of ['feast', 'mixed'])
