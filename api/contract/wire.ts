@@ -43,6 +43,11 @@ export function ownField<S extends z.ZodMiniType>(wire: string, schema: S, elsew
 }
 
 type WireFields = Readonly<Record<string, WireField>>;
+const fieldsOf = new WeakMap<z.core.$ZodType, WireFields>();
+
+/** The fields of what `wireObject` has made; undefined for any other schema. */
+export const fieldsOfObject = (schema: z.core.$ZodType) => fieldsOf.get(schema);
+
 export type DomainOf<F extends WireFields> = { [K in keyof F]: z.output<F[K]['schema']> };
 
 /**
@@ -59,7 +64,9 @@ const fieldsOfAnyName = z.custom<Record<string, unknown>>(
  * optional kinds below accept; unknown wire fields are dropped.
  */
 export function wireObject<const F extends WireFields>(fields: F) {
-  return z.lazy(() => renamed(fields));
+  const named = z.lazy(() => renamed(fields));
+  fieldsOf.set(named, fields);
+  return named;
 }
 
 function renamed<const F extends WireFields>(fields: F) {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Output } from '#api/contract/index.ts';
 import { wireSchema } from '#api/contract/openapi/wire-schema.ts';
+import { writerOf } from '#api/contract/write-answer.ts';
 import { CODES } from '../fixtures/catalogue.ts';
 import { orderForm } from '../fixtures/order-form.ts';
 import { wholeOrder } from '../fixtures/whole-order.ts';
@@ -46,7 +47,9 @@ export function contractSuite(title: string, backend: () => Backend, facts: Fact
           expect(await judgeServed(caller, name, each)).toEqual([]);
           const shape: CallShape = contract[name];
           const answer = caller.last();
-          const sent = JSON.parse(JSON.stringify(z.encode(shape.output, answer)));
+          const encoded = JSON.stringify(z.encode(shape.output, answer));
+          expect(JSON.stringify(writerOf(shape.output)(answer)), 'as the schema writes it').toBe(encoded);
+          const sent = JSON.parse(encoded);
           expect(z.decode(shape.output, sent)).toEqual(answer);
           expect(z.safeParse(wireSchema(shape.output), sent).error, 'as openapi.json says').toBeUndefined();
         },

@@ -6,7 +6,7 @@ const DIGIT = /\d/;
 
 /** A query as an article: what it is compared as, and whether its beginning alone may find more. */
 export type AskedArticle = {
-  /** As `codeNorm` writes it; empty when no article can be meant. */
+  /** As `codeNorm` writes it, never empty. */
   code: string;
   /** Words are no beginnings of articles: only what has a digit is. */
   isBeginning: boolean;
@@ -18,7 +18,8 @@ export function withoutIntroduction(query: string): string {
   return DIGIT.test(bare) ? bare : query;
 }
 
-export function askedArticle(query: string): AskedArticle {
+/** Null when no article can be meant. */
+export function askedArticle(query: string): AskedArticle | null {
   const code = codeNorm(withoutIntroduction(query));
-  return { code, isBeginning: DIGIT.test(code) };
+  return code === '' ? null : { code, isBeginning: DIGIT.test(code) };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#api/backend/db/database.ts';
 import { DatabaseUnavailable } from '#api/backend/db/errors.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
-import { withoutIntroduction } from './article.ts';
+import { askedArticle, withoutIntroduction } from './article.ts';
 import { corrections } from './corrections.ts';
 import { type Candidates, findCandidates, NO_CANDIDATES } from './find-candidates.ts';
 import { headText, type Reach, searchQueryText } from './query-text.ts';
@@ -39,6 +39,8 @@ class Search {
   readonly #synonyms: Synonyms;
   /** Tsqueries that have found nothing. */
   readonly #tried = new Set<string>();
+  /** Queries that are no article, nor the beginning of one. */
+  readonly #noArticles = new Set<string>();
 
   constructor(database: Database, wanted: WantedHits, synonyms: Synonyms) {
     this.#database = database;
@@ -81,8 +83,10 @@ class Search {
       const { city, most, until } = this.#wanted;
       if (performance.now() > until) throw new DatabaseUnavailable('deadline', 'Поиск не успел.');
       const scope = { regionId: REGION_IDS[city], most };
-      const found = await findCandidates(this.#database, { query, words, head }, scope);
+      const article = this.#noArticles.has(query) ? null : askedArticle(query);
+      const found = await findCandidates(this.#database, { article, words, head }, scope);
       if (found.ids.length > 0) return found;
+      this.#noArticles.add(query);
     }
     return null;
   }

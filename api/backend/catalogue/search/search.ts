@@ -6,7 +6,7 @@ import { toCard } from '../catalog/card.ts';
 import { EVERY_CANDIDATE } from './find-candidates.ts';
 import { findHits } from './find-hits.ts';
 import { findPlaces } from './find-places.ts';
-import { foundCards } from './found-cards.ts';
+import { foundCards, sortedCards } from './found-cards.ts';
 import { readNamedPlaces } from './named-places.ts';
 
 export type SearchTerms = {
@@ -42,7 +42,11 @@ export async function search(
     findHits(database, { city, query, most, until }),
     readNamedPlaces(database, city),
   ]);
-  const rows = await foundCards(database, ids, { regionId: REGION_IDS[city], sort, most: MOST_FOUND });
+  const regionId = REGION_IDS[city];
+  const rows =
+    sort === undefined
+      ? await foundCards(database, ids, regionId)
+      : await sortedCards(database, ids, { regionId, sort, most: MOST_FOUND });
   const categoryIds = rows.map((row) => row.main_category_id);
   return {
     list: rows.slice(0, limit).map((row) => toCard(row, notFoundImages)),

@@ -77,7 +77,7 @@ export async function foundPage(
   const rows = await foundCards(
     database,
     shown.map(({ id }) => id),
-    { regionId, sort: undefined, most: MOST_ON_PAGE },
+    regionId,
   );
   const values = countValues(found, narrowed, choice, known);
   return {
