@@ -15,6 +15,7 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'api/backend/**/worker.ts!',
     'desk/{main.tsx,vite.config.ts}!',
     'api/backend/db/embedded/creating.ts!',
+    'api/backend/commands/starter/filling.ts!',
     // Until the screen of many orders says how many are printed at once.
     'api/contract/desk/order-papers.ts!',
     '*.config.{ts,mts}!',

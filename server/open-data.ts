@@ -5,7 +5,7 @@ import { keepRequests } from '#api/backend/buying/requests/outage/waiting-reques
 import { catalogueNamesReader } from '#api/backend/catalogue/catalog/catalogue-names.ts';
 import { ensureFacets } from '#api/backend/catalogue/derived/facets/ensure-facets.ts';
 import { regionsWithoutPhone } from '#api/backend/catalogue/texts/region-data.ts';
-import { fillEmptyShop } from '#api/backend/commands/starter/fill-empty-shop.ts';
+import { fillEmptyShop, filledWords } from '#api/backend/commands/starter/fill-empty-shop.ts';
 import { awaitDatabase } from '#api/backend/db/await-database.ts';
 import { type CatalogueMark, catalogueMark } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
@@ -26,6 +26,11 @@ import { StartError } from './failure.ts';
 
 /** The demo shop as data. */
 export const DEMO = join(import.meta.dirname, '..', 'demo');
+/** What is new begins with it. */
+const FILLED = {
+  program: join(import.meta.dirname, '..', 'api/backend/commands/starter/filling.ts'),
+  words: [DEMO],
+};
 
 /** Who migrates holds one connection, who fills an empty shop some more. */
 const SETUP_POOL = 4;
@@ -48,6 +53,7 @@ async function openOnce(settings: Settings): Promise<Data> {
     isPooled: settings.databaseDirectUrl !== null,
     databasePool: settings.databasePool,
     dataDir: settings.dataDir,
+    maker: settings.demoCatalogue ? FILLED : undefined,
     onLost: () => log.error({}, 'Каталог базы данных занял другой процесс: магазин больше ничего не пишет'),
   });
   try {
@@ -129,11 +135,7 @@ function warnOfSkew(aheadMs: number | null): void {
 
 async function fill(database: Database): Promise<void> {
   const filling = await fillEmptyShop(database, DEMO, systemClock);
-  if (filling.kind === 'not-needed') return;
-  const seconds = (filling.durationMs / 1000).toFixed(1);
-  console.log(
-    `Показательный каталог: ${filling.products} товаров, ${filling.categories} категорий (${seconds} с)`,
-  );
+  if (filling.kind === 'filled') console.log(filledWords(filling));
 }
 
 /** Tells the process's record what the current catalogue is and what of it has changed; null = everything. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Database } from './database.ts';
+import type { Maker } from './embedded/create-directory.ts';
 import { openEmbedded } from './embedded/open-embedded.ts';
 import { openThroughSocket } from './embedded/socket-client.ts';
 import { openPostgres } from './postgres.ts';
@@ -15,6 +16,8 @@ export type DatabaseConfig = {
   dataDir: string;
   /** Told when another program has taken the directory of the embedded database. */
   onLost?: () => void;
+  /** Makes the embedded database where there is none; an empty one unless told. */
+  maker?: Maker | undefined;
 };
 
 const embeddedDir = (config: DatabaseConfig) => join(config.dataDir, 'database');
@@ -25,7 +28,8 @@ const embeddedDir = (config: DatabaseConfig) => join(config.dataDir, 'database')
 export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   const { databaseUrl: url, isPooled = false, databasePool: max } = config;
   if (url) return openPostgres({ url, max, isPooled });
-  return openEmbedded({ dir: embeddedDir(config), ...(config.onLost ? { onLost: config.onLost } : {}) });
+  const { onLost, maker } = config;
+  return openEmbedded({ dir: embeddedDir(config), maker, ...(onLost ? { onLost } : {}) });
 }
 
 /**

@@ -5,7 +5,11 @@ import { ownSources, withoutComments } from './source.ts';
 const AT_TOP = /^(?:for )?await\b|^(?:export )?(?:const|let) [^=\n]+ = await\b/m;
 
 /** Beginnings of processes of their own, which no page reaches. */
-const PROCESSES = ['api/backend/db/embedded/creating.ts', 'api/backend/db/embedded/worker.ts'];
+const PROCESSES = [
+  'api/backend/commands/starter/filling.ts',
+  'api/backend/db/embedded/creating.ts',
+  'api/backend/db/embedded/worker.ts',
+];
 
 it('no module that pages reach waits at its top: every browser would load the code for such modules', () => {
   const sources = ownSources('.ts', '.tsx').filter(({ path }) =>

@@ -20,9 +20,13 @@ const BUSY_MS = 1_000;
 /** A setting that stands while a shop is being filled: a start that was cut short begins again. */
 const MARK = 'filling';
 
-export type Filling =
-  | { kind: 'not-needed' }
-  | { kind: 'filled'; products: number; categories: number; durationMs: number };
+type Filled = { kind: 'filled'; products: number; categories: number; durationMs: number };
+export type Filling = { kind: 'not-needed' } | Filled;
+
+/** What whoever starts the shop reads of it. */
+export function filledWords({ products, categories, durationMs }: Filled): string {
+  return `Показательный каталог: ${products} товаров, ${categories} категорий (${(durationMs / 1000).toFixed(1)} с)`;
+}
 
 /**
  * Fills a shop that has neither goods nor orders from a folder, with what an operator has:

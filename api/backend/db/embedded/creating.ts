@@ -6,5 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
  */
 const [, , dir] = process.argv;
 if (dir === undefined) throw new Error('The directory is to be told.');
+process.once('disconnect', () => process.exit(1));
 const pg = await PGlite.create({ dataDir: dir });
 await pg.close();
+process.exit(0);

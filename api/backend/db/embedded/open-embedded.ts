@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { assembleDatabase } from '../assemble.ts';
 import type { Database } from '../database.ts';
 import { vacuum } from '../maintenance.ts';
-import { createDirectory } from './create-directory.ts';
+import { createDirectory, type Maker } from './create-directory.ts';
 import { IN_MEMORY, openHost } from './host.ts';
 import { type DirectoryLock, lockDirectory } from './lock.ts';
 import { placeOf } from './place.ts';
@@ -16,6 +16,8 @@ export type EmbeddedOptions = {
   dir: string;
   /** A dump (`EmbeddedDatabase.dump`) to begin an empty database with. */
   template?: string;
+  /** Makes the directory where there is none; an empty database unless told. */
+  maker?: Maker | undefined;
   /** How long a call may wait for its turn, ms; 5 s by default. */
   waitMs?: number;
   /** How long a transaction may hold the database without a statement, ms; 30 s by default. */
@@ -46,7 +48,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   const lock = place ? await lockDirectory(place) : NO_LOCK;
   try {
     const dir = place ? place.data : IN_MEMORY;
-    if (place && options.template === undefined) await createDirectory(dir);
+    if (place && options.template === undefined) await createDirectory(dir, options.maker);
     const host = await openHost({ ...options, dir, isOurs: lock.isHeld });
     void lock.lost.then(() => {
       void host.abandon();
