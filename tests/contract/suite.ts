@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { writerOf } from '#api/contract/answers/write-answer.ts';
 import { type Failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Output } from '#api/contract/index.ts';
 import { wireSchema } from '#api/contract/openapi/wire-schema.ts';
-import { writerOf } from '#api/contract/write-answer.ts';
 import { CODES } from '../fixtures/catalogue.ts';
 import { orderForm } from '../fixtures/order-form.ts';
 import { wholeOrder } from '../fixtures/whole-order.ts';

@@ -69,7 +69,9 @@ export type WantedGoods = { article: AskedArticle | null; words: string; head: s
 
 type Scope = { regionId: number; most: number };
 
-/** Ids kept, all together so many. Many searches come to the same words: what is left of them is looked for. */
+/**
+ * Ids kept, all together so many. Many searches come to the same words: what is left of them is looked for.
+ */
 const MOST_KEPT = 100_000;
 const keptOf = untilChange<Candidates>(MOST_KEPT, ({ ids }) => 20 + ids.length);
 

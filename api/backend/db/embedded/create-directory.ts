@@ -35,9 +35,9 @@ function make({ program, words }: Maker, dir: string): Promise<void> {
 
 /**
  * Makes PGlite's directory where there is none, in a process that ends with it: making one takes some
- * 800 MB more than opening one, and filling it leaves a tenth of a shop's memory behind. It gets its name when
- * it is whole; what an earlier start left half made is removed. Rejects with `DatabaseUnavailable` when it
- * cannot be made.
+ * 800 MB more than opening one, and filling it leaves a fifth of a shop's memory behind. It gets its name
+ * when it is whole; what an earlier start left half made is removed. Rejects with `DatabaseUnavailable` when
+ * it cannot be made.
  */
 export async function createDirectory(dir: string, maker: Maker = EMPTY): Promise<void> {
   if (existsSync(join(dir, SIGN))) return;

@@ -1,9 +1,9 @@
 import { encodeFailure } from '#api/contract/answers/failure-body.ts';
+import { writerOf } from '#api/contract/answers/write-answer.ts';
 import type { Cart } from '#api/contract/cart.ts';
 import { type Failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Output } from '#api/contract/index.ts';
 import type { CalledFile, Order } from '#api/contract/order-room.ts';
-import { writerOf } from '#api/contract/write-answer.ts';
 import type { CallAnswer } from '#lib/call-exchange.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
 import { attachmentOf } from '#lib/text/attachment.ts';

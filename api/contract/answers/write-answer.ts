@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldsOfObject, type WireField } from './wire.ts';
+import { fieldsOfObject, type WireField } from '../wire.ts';
 
 type Schema = z.core.$ZodType;
 type Write = (value: unknown) => unknown;

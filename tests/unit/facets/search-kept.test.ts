@@ -3,7 +3,7 @@ import type { Database } from '#api/backend/db/database.ts';
 import { runtime } from '#process/runtime.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { askSearch } from './ask-search.ts';
+import { askSearch } from '../backend/ask-search.ts';
 
 eachDatabase('what searches keep until the catalogue changes', (db) => {
   beforeEach(() => fillCatalogue(db()));
