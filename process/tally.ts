@@ -17,6 +17,8 @@ export type Tallied = {
   refusals: readonly [code: string];
   /** Waits for a connection to the database. */
   databaseWaits: readonly [];
+  /** Statements that a replica may answer, by who did. */
+  databaseReads: readonly [server: 'primary' | 'replica'];
   /** Tries to tell somebody outside. */
   outside: readonly [channel: string, result: string];
   carts: readonly [];

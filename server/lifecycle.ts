@@ -76,8 +76,8 @@ function withCards({ dataDir, pictureStore, shopApiUrl }: Settings, backend: Wit
 }
 
 async function openOwn(settings: Settings): Promise<WithoutCards> {
-  const { database, clock, withoutPhone, ...visible } = await openData(settings);
-  setDatabase(database, clock);
+  const { database, replica, clock, withoutPhone, ...visible } = await openData(settings);
+  setDatabase(database, clock, replica?.reads);
   const pictures = servePictures(
     database,
     {
@@ -125,7 +125,7 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
     answerExchange: exchange?.answer ?? null,
     admitDesk: desk?.admit ?? null,
     firstOwner: await firstOwner(database, settings, clock),
-    readFigures: () => readFigures(database, clock),
+    readFigures: () => readFigures(database, clock, replica),
     sharedCounts: database.engine === 'postgres' ? sharedCounts(database, clock) : null,
     noteAddress: asked.note,
     pictures: { p: pictures.read, o: async () => null },
@@ -137,6 +137,7 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
       await pictures.close();
       setDatabase(null);
       await journalOf(database)?.close();
+      await replica?.close();
       await database.close();
     },
   };
@@ -166,7 +167,7 @@ function watchChanges(
     readMark: () => catalogueMark(database),
     isSame: isSameMark,
     onChange: async (mark, before) => {
-      await publish(await changesSince(database, before, mark));
+      await publish(await changesSince(database, before, mark), mark);
       content.renew();
     },
     onError: (error) => log.error({ error }, 'Не удалось обновить каталог после изменения'),

@@ -17,6 +17,8 @@ import { openDatabase } from '#api/backend/db/open.ts';
 import { isPoolerRefusal } from '#api/backend/db/pooler.ts';
 import { NAME_THE_SERVER, poolerWords } from '#api/backend/db/pooler-words.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
+import type { Replica } from '#api/backend/db/replica/replica.ts';
+import { TROUBLE_WORDS, WELL_WORDS } from '#api/backend/db/replica/replica-words.ts';
 import type { Settings } from '#lib/env/settings.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { type Clock, systemClock } from '#lib/time/clock.ts';
@@ -38,6 +40,8 @@ const SETUP_POOL = 4;
 /** What the shop's own backend works on. */
 export type Data = {
   database: Database;
+  /** Null where DATABASE_READ_URL names none. */
+  replica: Replica | null;
   /** Set by the database once; whoever goes on using it sets it again in time. */
   clock: DatabaseClock;
   /** What is visible. */
@@ -62,11 +66,13 @@ async function openOnce(settings: Settings): Promise<Data> {
     warnOfSkew(await clock.set());
     keepRequests(database, settings.dataDir);
     if (database.engine === 'pglite') await journalOrders(database, settings.dataDir, systemClock);
-    const publish = publisher(database, clock);
+    const replica = await replicaOf(database, settings);
+    const publish = publisher(database, clock, replica);
     const served = await catalogueMark(database);
-    await publish(null);
+    await publish(null, served);
     return {
       database,
+      replica,
       clock,
       served,
       publish,
@@ -76,6 +82,18 @@ async function openOnce(settings: Settings): Promise<Data> {
     await database.close();
     throw error;
   }
+}
+
+/** Nothing is asked of it yet, so that it may come later than the shop. */
+async function replicaOf(database: Database, settings: Settings): Promise<Replica | null> {
+  const { databaseReadUrl, databasePool: max } = settings;
+  if (databaseReadUrl === null || settings.databaseUrl === null) return null;
+  const { openReplica } = await import('#api/backend/db/replica/replica.ts');
+  return openReplica(database, databaseReadUrl, {
+    max,
+    tell: (trouble, reason) =>
+      trouble === null ? log.info({}, WELL_WORDS) : log.warn({ trouble, reason }, TROUBLE_WORDS[trouble]),
+  });
 }
 
 /** Rethrows; an error that only a pooler gives names it, since waiting does not mend it. */
@@ -138,15 +156,20 @@ async function fill(database: Database): Promise<void> {
   if (filling.kind === 'filled') console.log(filledWords(filling));
 }
 
-/** Tells the process's record what the current catalogue is and what of it has changed; null = everything. */
-type Publish = (changed: readonly string[] | null) => Promise<void>;
+/**
+ * Tells the process's record what the current catalogue is and what of it has changed; null = everything.
+ * `mark` is that of the last change.
+ */
+type Publish = (changed: readonly string[] | null, mark: CatalogueMark) => Promise<void>;
 
-function publisher(database: Database, clock: Clock): Publish {
+function publisher(database: Database, clock: Clock, replica: Replica | null): Publish {
   const readNames = catalogueNamesReader(database, clock);
-  return async (changed) => {
+  return async (changed, mark) => {
     const names = await readNames();
     const shared = runtime();
     shared.names = names;
+    // First this: what is made anew from now on must not be read where the change is not known yet.
+    replica?.expect(mark);
     shared.freshness.raise(changed);
   };
 }

@@ -18,6 +18,7 @@ const EFFECTS: Readonly<Record<SettingName, Effect>> = {
   DATA_DIR: 'everywhere',
   DATABASE_URL: 'own server',
   DATABASE_DIRECT_URL: 'own server',
+  DATABASE_READ_URL: 'own server',
   DATABASE_POOL: 'own server',
   SHOP_API_URL: 'everywhere',
   SHOP_NAME: 'everywhere',

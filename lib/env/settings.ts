@@ -11,7 +11,7 @@ import {
 import { DEFAULT_CITY } from '#lib/region/default-city.ts';
 import { REGIONS } from '#lib/region/regions.ts';
 import { chatHosts } from './chat.ts';
-import { type DatabaseSettings, databaseOf, databaseShape } from './database.ts';
+import { type DatabaseSettings, databaseOf, databaseProblems, databaseShape } from './database.ts';
 import { deskShape, type StaffSettings, staffOf } from './desk.ts';
 import { clashesOf } from './domain-clashes.ts';
 import { type ExchangeAccess, exchangeOf, exchangeShape } from './exchange.ts';
@@ -84,6 +84,7 @@ export const SETTING_NAMES: readonly string[] = Object.keys(SETTING_SHAPES);
 export const SECRET_NAMES: ReadonlySet<string> = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'SHOP_API_URL',
   'COMPANY_LOOKUP_KEY',
   ...OUTSIDE_SECRETS,
@@ -183,7 +184,13 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   const outside = outsideOf(values);
   const exchange = exchangeOf(values);
   const pictures = picturesOf(values);
-  const problems = [...clashes, ...outside.problems, ...exchange.problems, ...pictures.problems];
+  const problems = [
+    ...clashes,
+    ...databaseProblems(values),
+    ...outside.problems,
+    ...exchange.problems,
+    ...pictures.problems,
+  ];
   if (problems.length > 0) return { kind: 'invalid', problems };
   const origin = new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`);
   const shopApiUrl = values.SHOP_API_URL?.replace(/\/+$/, '') ?? null;

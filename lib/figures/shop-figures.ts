@@ -16,4 +16,9 @@ export type Figures = {
   };
   /** Orders that nobody has looked after yet. */
   newOrders: { count: number; oldestS: number };
+  /**
+   * Null where there is none; the lag is null where one of both servers does not say. Bytes of the primary's
+   * log that the replica has not replayed, and the age of what it has.
+   */
+  replica: { isInUse: boolean; lag: { bytes: number; seconds: number } | null } | null;
 };

@@ -5,6 +5,7 @@ import { checkDatabase } from '#api/backend/commands/doctor/check-database.ts';
 import { checkBackups, checkDisk } from '#api/backend/commands/doctor/check-machine.ts';
 import { checkOutside } from '#api/backend/commands/doctor/check-outside.ts';
 import { checkPictures } from '#api/backend/commands/doctor/check-pictures.ts';
+import { checkReplica } from '#api/backend/commands/doctor/check-replica.ts';
 import { checkManagers, checkSelling } from '#api/backend/commands/doctor/check-selling.ts';
 import {
   exitCodeOf,
@@ -96,7 +97,12 @@ async function lookAtDatabase(settings: Settings, now: Date): Promise<Finding[]>
       dataDir: settings.dataDir,
     });
     try {
-      const findings = [...(await checkDatabase(db, settings)), ...(await lookAtPooler(settings))];
+      const { databaseReadUrl } = settings;
+      const findings = [
+        ...(await checkDatabase(db, settings)),
+        ...(await lookAtPooler(settings)),
+        ...(databaseReadUrl === null ? [] : [await checkReplica(db, databaseReadUrl)]),
+      ];
       const hasTables = (await schemaOf(db)) === 'current';
       return hasTables ? [...findings, ...(await checkSelling(db, settings, now))] : findings;
     } finally {

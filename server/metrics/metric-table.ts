@@ -40,6 +40,22 @@ export const METRICS = {
     help: 'How long a statement that does nothing took, with the wait for a connection.',
     labels: [],
   },
+  shop_database_reads_total: {
+    type: 'counter',
+    help: 'Statements that a replica may answer, by the server that did; none without DATABASE_READ_URL.',
+    labels: ['server'],
+  },
+  shop_replica_in_use: { type: 'gauge', help: '1 while reads go to the replica.', labels: [] },
+  shop_replica_lag_bytes: {
+    type: 'gauge',
+    help: 'Bytes of the primary’s log that the replica has not replayed.',
+    labels: [],
+  },
+  shop_replica_lag_seconds: {
+    type: 'gauge',
+    help: 'Age of the last transaction that the replica has replayed; 0 when none is left.',
+    labels: [],
+  },
   shop_clock_ahead_seconds: {
     type: 'gauge',
     help: 'By how much the clock of this machine is ahead of the database’s.',

@@ -80,6 +80,13 @@ export function metricSources({ underWay, cache, readFigures }: Insides): Source
     shop_database_wait_seconds: () => timed('databaseWaits'),
     shop_database_up: async () => (readFigures === null ? [] : one((await figures()) === null ? 0 : 1)),
     shop_database_answer_seconds: async () => maybe((await figures())?.answerS),
+    shop_database_reads_total: () => tallied('databaseReads'),
+    shop_replica_in_use: async () => {
+      const replica = (await figures())?.replica;
+      return maybe(replica && Number(replica.isInUse));
+    },
+    shop_replica_lag_bytes: async () => maybe((await figures())?.replica?.lag?.bytes),
+    shop_replica_lag_seconds: async () => maybe((await figures())?.replica?.lag?.seconds),
     shop_clock_ahead_seconds: async () => maybe((await figures())?.aheadS),
     shop_outbox_jobs: async () =>
       ((await figures())?.jobs ?? []).map(({ channel, state, count: value }) => {

@@ -3,8 +3,9 @@ import { atMost } from './at-most.ts';
 import type { Database, Orm, Queryable, Statement, TransactionOptions } from './database.ts';
 import { encodeValue } from './encode.ts';
 import type { Connection, Engine } from './engine.ts';
-import { fairTurns, type Places } from './fair-turns.ts';
+import { fairTurns } from './fair-turns.ts';
 import { ormOver } from './orm.ts';
+import { EMBEDDED, type VisitorPlaces } from './places.ts';
 import { toObjects } from './rows.ts';
 
 /** Keeps «one name = one text» on both engines alike; only PostgreSQL would notice a breach by itself. */
@@ -18,24 +19,8 @@ function nameGuard(): (statement: Statement) => void {
   };
 }
 
-/**
- * What visitors' calls may ask at once, and each of them: of all things, and of those that write. Writers may
- * wait for each other's locks for seconds, and must leave room for who only reads.
- */
-export type VisitorPlaces = { all: Places; writers: Places };
-
-/** The embedded database does one thing at a time; a second waits so that it never idles. */
-const EMBEDDED: VisitorPlaces = { all: { all: 3, ofOne: 2 }, writers: { all: 3, ofOne: 2 } };
-
-/** Of so many connections two are left to everything else, and two of visitors' to those who read. */
-export function placesOf(connections: number): VisitorPlaces {
-  const all = Math.max(1, connections - 2);
-  const writers = Math.max(1, all - 2);
-  return { all: { all, ofOne: writers }, writers: { all: writers, ofOne: Math.max(1, writers - 2) } };
-}
-
 /** A `Database` over an engine: objects for rows, orm, transactions. */
-export function assembleDatabase(engine: Engine, places = EMBEDDED): Database {
+export function assembleDatabase(engine: Engine, places: VisitorPlaces = EMBEDDED): Database {
   const checkName = nameGuard();
   const inTurnOfVisitor = fairTurns(places.all);
   const inTurnOfWriter = fairTurns(places.writers);
@@ -91,24 +76,34 @@ export function assembleDatabase(engine: Engine, places = EMBEDDED): Database {
     }
   }
 
-  const databaseOver = (outside: Queryable): Database => ({
-    engine: engine.name,
-    root: engine,
-    query: outside.query,
-    get orm() {
-      return outside.orm;
-    },
-    async transaction(work, options = {}) {
-      refuseInside();
-      return inTurnOfWriter(() => inTurnOfVisitor(() => transactionIn(work, options)));
-    },
-    sparingly(atOnce) {
-      const inTurn = atMost(atOnce);
-      return databaseOver(queryableOver({ run: (call) => inTurn(() => run(call)) }));
-    },
-    isWaitedFor: () => engine.isWaitedFor(),
-    close: () => engine.close(),
-  });
+  const databaseOver = (own: Connection): Database => {
+    const outside = queryableOver(own);
+    return {
+      engine: engine.name,
+      root: engine,
+      query: outside.query,
+      get orm() {
+        return outside.orm;
+      },
+      async transaction(work, options = {}) {
+        refuseInside();
+        return inTurnOfWriter(() => inTurnOfVisitor(() => transactionIn(work, options)));
+      },
+      sparingly(atOnce) {
+        const inTurn = atMost(atOnce);
+        return databaseOver({ run: (call) => inTurn(() => own.run(call)) });
+      },
+      through: (route) =>
+        databaseOver({
+          async run(call) {
+            refuseInside();
+            return route(call, own);
+          },
+        }),
+      isWaitedFor: () => engine.isWaitedFor(),
+      close: () => engine.close(),
+    };
+  };
 
-  return databaseOver(queryableOver({ run }));
+  return databaseOver({ run });
 }

@@ -1,4 +1,5 @@
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
+import type { Answer, Call, Connection } from './engine.ts';
 import type { tables } from './schema/tables.ts';
 
 /**
@@ -42,6 +43,8 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /** The same database for work that may not crowd out other work: so many of its statements run at once. */
   sparingly(atOnce: number): Database;
+  /** The same database, whose statements outside of transactions `route` has answered, by it or elsewhere. */
+  through(route: (call: Call, own: Connection) => Promise<Answer>): Database;
   /**
    * Whether others wait for what has just been done, to be asked between long statements. Only the embedded
    * engine does one thing at a time; PostgreSQL makes nobody wait.

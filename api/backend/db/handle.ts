@@ -6,9 +6,11 @@ const KEY = Symbol.for('tara.database');
 
 const PAGES = Symbol.for('tara.database.pages');
 
+const READS = Symbol.for('tara.database.reads');
+
 const CLOCK = Symbol.for('tara.database.clock');
 
-type Holder = { [KEY]?: Database; [PAGES]?: Database; [CLOCK]?: Clock };
+type Holder = { [KEY]?: Database; [READS]?: Database; [PAGES]?: Database; [CLOCK]?: Clock };
 
 /**
  * So many statements of pages run at once: of the pool's ten connections four, and nearly every turn of the
@@ -28,10 +30,15 @@ export function database(): Database {
   return found;
 }
 
+/** The same for what everybody gets the same of: a replica answers where there is one that can. */
+export function databaseOfReads(): Database {
+  return (globalThis as Holder)[READS] ?? database();
+}
+
 /** The same for what pages read: however many are rendered, calls of visitors find a free connection. */
 export function databaseOfPages(): Database {
   const holder = globalThis as Holder;
-  const whole = database();
+  const whole = databaseOfReads();
   holder[PAGES] ??= whole.sparingly(PAGE_STATEMENTS[whole.engine]);
   return holder[PAGES];
 }
@@ -40,12 +47,18 @@ export function databaseOfPages(): Database {
 export const clockOfData: Clock = { now: () => ((globalThis as Holder)[CLOCK] ?? systemClock).now() };
 
 /**
- * Makes `db` the database of this process, and `clock` the one that calls and pages go by; `null` takes both
- * away again.
+ * Makes `db` the database of this process, `clock` the one that calls and pages go by, and `reads` what
+ * everybody's reads ask; `null` takes all away again.
  */
-export function setDatabase(db: Database | null, clock: Clock = systemClock): void {
+export function setDatabase(
+  db: Database | null,
+  clock: Clock = systemClock,
+  reads: Database | null = null,
+): void {
   const holder = globalThis as Holder;
   delete holder[PAGES];
+  delete holder[READS];
+  if (reads) holder[READS] = reads;
   if (db) {
     holder[KEY] = db;
     holder[CLOCK] = clock;

@@ -1,15 +1,18 @@
 import { DatabaseError, Pool, type PoolClient, type QueryArrayConfig } from 'pg';
 import { time } from '#process/tally.ts';
-import { assembleDatabase, placesOf } from './assemble.ts';
+import { assembleDatabase } from './assemble.ts';
 import type { Database } from './database.ts';
 import { decoderOf } from './decode.ts';
 import { type Answer, type Call, DEFAULT_DEADLINE_MS, type Engine, type OpenTransaction } from './engine.ts';
-import { DatabaseUnavailable, StatementError, unavailability } from './errors.ts';
+import { DatabaseUnavailable, StatementError } from './errors.ts';
+import { placesOf } from './places.ts';
 import { sessionOptions } from './pooler.ts';
 import { isAnswered, translate } from './postgres-errors.ts';
 import { READ_ONLY, readOnlyWatch } from './read-only-watch.ts';
+import { onlyReads, retryLost } from './retry-lost.ts';
 
 const CONNECT_TIMEOUT_MS = 5_000;
+const DEFAULT_POOL = 10;
 /** The server stops a late statement itself; a connection that stays silent longer is given up. */
 const GRACE_MS = 2_000;
 
@@ -26,6 +29,10 @@ export type PostgresOptions = {
    * is set on one outside of a transaction, and how it is set otherwise the pooler says (`pooler.ts`).
    */
   isPooled?: boolean;
+  /** How long a connection may take to open, or to come free, ms. */
+  connectMs?: number;
+  /** Asked before each use of a connection, which it may ask something; throws where it is not to be used. */
+  admit?: (connection: object, ask: (call: Call) => Promise<Answer>) => Promise<void>;
 };
 
 /**
@@ -104,23 +111,9 @@ function transactionOn(held: Held, deadlineMs: number): OpenTransaction {
   };
 }
 
-/**
- * After a restart of the server every pooled connection is dead, and the pool hears of it only by using them.
- * What changes nothing is therefore tried again, once per connection there may be.
- */
-async function retryLost<T>(times: number, work: () => Promise<T>): Promise<T> {
-  for (let left = times; ; left -= 1) {
-    try {
-      return await work();
-    } catch (error) {
-      if (left <= 0 || unavailability(error) !== 'lost') throw error;
-    }
-  }
-}
+type Manner = Pick<PostgresOptions, 'admit'> & { usual: number; isPooled: boolean };
 
-const onlyReads = (text: string) => /^\s*select\b(?!.*\bfor\s+update\b)/is.test(text);
-
-function postgresEngine(pool: Pool, usual: number, isPooled: boolean): Engine {
+function postgresEngine(pool: Pool, { usual, isPooled, admit }: Manner): Engine {
   let closed = false;
   const { max } = pool.options;
   const outdated = readOnlyWatch(pool);
@@ -144,8 +137,19 @@ function postgresEngine(pool: Pool, usual: number, isPooled: boolean): Engine {
     }
   };
 
-  const runOnce = async (call: Call, until: number): Promise<Answer> => {
+  const holdAdmitted = async (until: number): Promise<Held> => {
     const held = await hold(until);
+    try {
+      await admit?.(held.client, (call) => runOn(held, call, usual));
+      return held;
+    } catch (error) {
+      release(held);
+      throw error;
+    }
+  };
+
+  const runOnce = async (call: Call, until: number): Promise<Answer> => {
+    const held = await holdAdmitted(until);
     try {
       return await runWithin(held, call, usual, '');
     } catch (error) {
@@ -204,17 +208,19 @@ function postgresEngine(pool: Pool, usual: number, isPooled: boolean): Engine {
   };
 }
 
-/** PostgreSQL ≥ 15 by `url`. Opens no connection yet: the first statement does. */
-export function openPostgres({
+/** What answers statements by `url`, without turns. Opens no connection yet: the first statement does. */
+export function openPostgresEngine({
   url,
-  max = 10,
+  max = DEFAULT_POOL,
   deadlineMs = DEFAULT_DEADLINE_MS,
   isPooled = false,
-}: PostgresOptions): Database {
+  connectMs = CONNECT_TIMEOUT_MS,
+  admit,
+}: PostgresOptions): Engine {
   const pool = new Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     application_name: 'tara',
@@ -222,5 +228,10 @@ export function openPostgres({
   });
   // The pool has already dropped the idle connection that died; the next statement opens another.
   pool.on('error', ignore);
-  return assembleDatabase(postgresEngine(pool, deadlineMs, isPooled), placesOf(max));
+  return postgresEngine(pool, { usual: deadlineMs, isPooled, ...(admit ? { admit } : {}) });
+}
+
+/** PostgreSQL ≥ 15 by `url`. Opens no connection yet: the first statement does. */
+export function openPostgres(options: PostgresOptions): Database {
+  return assembleDatabase(openPostgresEngine(options), placesOf(options.max ?? DEFAULT_POOL));
 }

@@ -54,6 +54,15 @@ describe('settings', () => {
     expect(JSON.stringify(parsed)).toContain(hint);
   });
 
+  it('a replica needs what it is a replica of', () => {
+    const url = 'postgres://tara@10.0.0.6/tara';
+    expect(parseSettings({ DATABASE_READ_URL: url })).toEqual({
+      kind: 'invalid',
+      problems: ['DATABASE_URL: нужно, раз задано DATABASE_READ_URL'],
+    });
+    expect(valid({ DATABASE_URL: url, DATABASE_READ_URL: url }).databaseReadUrl).toBe(url);
+  });
+
   it('says all wrong settings at once and keeps passwords to itself', () => {
     const parsed = parseSettings({ PORT: '0', DATABASE_URL: 'mysql://me:secret@db/x' });
     expect(parsed).toMatchObject({ kind: 'invalid' });

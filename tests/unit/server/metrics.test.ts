@@ -12,6 +12,7 @@ const FIGURES = {
   undistributed: 1,
   imports: { lastDoneS: 3600, ofDay: [{ status: 'done', count: 2 }] },
   newOrders: { count: 4, oldestS: 60 },
+  replica: { isInUse: true, lag: { bytes: 4096, seconds: 1.5 } },
 } as const;
 
 let on: Standing;
@@ -133,6 +134,9 @@ describe('operations §3: what /metrics tells', () => {
     for (const line of [
       'shop_database_up 1',
       'shop_clock_ahead_seconds -0.25',
+      'shop_replica_in_use 1',
+      'shop_replica_lag_bytes 4096',
+      'shop_replica_lag_seconds 1.5',
       'shop_outbox_jobs{channel="webhook",state="dead"} 3',
       'shop_outbox_oldest_seconds{channel="webhook",state="dead"} 90',
       'shop_import_last_done_seconds 3600',

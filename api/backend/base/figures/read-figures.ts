@@ -1,5 +1,6 @@
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import type { DatabaseClock } from '#api/backend/db/database-clock.ts';
+import type { Replica } from '#api/backend/db/replica/replica.ts';
 import type { Figures } from '#lib/figures/shop-figures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -65,7 +66,11 @@ async function readOrders(db: Queryable, now: Date): Promise<Figures['newOrders'
  * What only the database can say of the shop now (operations.md §3): whole numbers and seconds, nothing of
  * anybody. Costs a few short statements. Rejects when the database does not answer.
  */
-export async function readFigures(db: Database, clock: DatabaseClock): Promise<Figures> {
+export async function readFigures(
+  db: Database,
+  clock: DatabaseClock,
+  replica: Pick<Replica, 'figures'> | null = null,
+): Promise<Figures> {
   const began = performance.now();
   await db.query({ name: 'figures_probe', text: 'select 1' });
   const answerS = (performance.now() - began) / 1000;
@@ -77,5 +82,6 @@ export async function readFigures(db: Database, clock: DatabaseClock): Promise<F
     ...(await readOutbox(db, now)),
     imports: await readImports(db, now),
     newOrders: await readOrders(db, now),
+    replica: replica && (await replica.figures()),
   };
 }

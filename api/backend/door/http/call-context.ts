@@ -15,6 +15,8 @@ import type { Clock } from '#lib/time/clock.ts';
  */
 export type CallGround = {
   database: () => Database;
+  /** The database of what is the same for all who ask; `database` where there is no other. */
+  reads?: () => Database;
   clock: Clock;
   settings: CallSettings & Site & Pick<Settings, 'outside'>;
 };
@@ -45,9 +47,12 @@ export function seenVersionIn(ifMatch: string | null): number | null {
   return Number(TAG.exec(ifMatch.trim())?.[1] ?? Number.NaN);
 }
 
-/** What a handler may use for a request, the visitor's own part of it read from its headers. */
-export function contextOf(ground: CallGround, request: CallRequest): CallContext {
-  const database = ground.database();
+/**
+ * What a handler may use for a request, the visitor's own part of it read from its headers. `isForAll`:
+ * nothing of the visitor is in its answer.
+ */
+export function contextOf(ground: CallGround, request: CallRequest, isForAll = false): CallContext {
+  const database = ((isForAll ? ground.reads : null) ?? ground.database)();
   return {
     city: cityOfRequest(ground.settings, headerOf(request, 'city'), headerOf(request, 'host')),
     database,

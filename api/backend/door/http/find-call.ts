@@ -1,5 +1,5 @@
 import { companyOf } from '#api/backend/buying/companies/handlers.ts';
-import { clockOfData, database } from '#api/backend/db/handle.ts';
+import { clockOfData, database, databaseOfReads } from '#api/backend/db/handle.ts';
 import { ownPicturesOf } from '#api/backend/feeds/pictures/others/own-pictures-of.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { CallAnswer, CallRequest, FindCall } from '#lib/call-exchange.ts';
@@ -44,7 +44,14 @@ async function passOn(
 /** The calls under /api: answered with this process's database, or passed on when SHOP_API_URL is set. */
 export function callFinder(settings: Settings, hear?: Hear): FindCall {
   const { shopApiUrl } = settings;
-  const door: CallDoor = { database, clock: clockOfData, settings, log: logFailure, kept: keptAnswers() };
+  const door: CallDoor = {
+    database,
+    reads: databaseOfReads,
+    clock: clockOfData,
+    settings,
+    log: logFailure,
+    kept: keptAnswers(),
+  };
   const pictures = shopApiUrl === null ? undefined : ownPicturesOf(shopApiUrl, settings);
   return (method, path) => {
     const found = match(method, path);

@@ -82,8 +82,8 @@ async function serve<N extends CallName>(
 ): Promise<CallAnswer> {
   const input = readInput(name, params, request);
   if (isFailure(input)) return failureAnswer(input);
-  const made = () => make(name, input, { request, door, context: contextOf(door, request) });
   const { forAll }: CallShape = contract[name];
+  const made = () => make(name, input, { request, door, context: contextOf(door, request, forAll) });
   // What is made for all waits for nobody's own questions.
   if (door.kept === undefined || forAll !== true) {
     const { visitor } = request;
