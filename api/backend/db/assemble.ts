@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { atMost } from './at-most.ts';
-import type { Database, Orm, Queryable, Statement, TransactionOptions } from './database.ts';
+import type { Database, Orm, Queryable, Statement } from './database.ts';
 import { encodeValue } from './encode.ts';
-import type { Connection, Engine } from './engine.ts';
+import type { Connection, Engine, TransactionOptions } from './engine.ts';
 import { fairTurns } from './fair-turns.ts';
 import { ormOver } from './orm.ts';
 import { EMBEDDED, type VisitorPlaces } from './places.ts';

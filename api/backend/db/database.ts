@@ -1,5 +1,5 @@
 import type { PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
-import type { Answer, Call, Connection } from './engine.ts';
+import type { Answer, Call, Connection, TransactionOptions } from './engine.ts';
 import type { tables } from './schema/tables.ts';
 
 /**
@@ -29,11 +29,6 @@ export interface Queryable {
   query<Row extends object>(statement: Statement): Promise<Row[]>;
   readonly orm: Orm;
 }
-
-export type TransactionOptions = {
-  /** Deadline of each statement in it, ms. */
-  deadlineMs?: number;
-};
 
 export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';

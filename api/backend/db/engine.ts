@@ -1,5 +1,9 @@
-import type { TransactionOptions } from './database.ts';
 import type { EncodedValue } from './encode.ts';
+
+export type TransactionOptions = {
+  /** Deadline of each statement in it, ms. */
+  deadlineMs?: number;
+};
 
 /** A statement ready for the wire. */
 export type Call = {

@@ -220,9 +220,24 @@ eachDatabase('D60 pictures of an imported feed', (db) => {
     await allow(db());
     await round(db());
     const { thumb } = await productOf(db(), 'P1');
-    const tell = lostPictures(db(), (error) => {
-      throw error;
+    const lost: string[] = [];
+    const tell = lostPictures(db(), {
+      onLost: (key) => void lost.push(key),
+      onError: (error) => {
+        throw error;
+      },
     });
+    const given = '9'.repeat(32);
+    await db().query({
+      name: '',
+      text: `insert into product_picture (product_id, position, address)
+             select id, 0, $1 from product order by id limit 1`,
+      values: [`/media/p/${given}`],
+    });
+    for (const _ of [1, 2, 3]) tell(given);
+    // No host can bring it: said once.
+    await expect.poll(() => lost).toEqual([given]);
+    await db().query({ name: '', text: 'delete from product_picture' });
     for (const key of ['cup', '../x', 'f'.repeat(32)]) tell(key);
     tell(thumb?.split('/').at(-1) ?? '');
     await expect.poll(async () => (await countDue(db())).due).toBe(1);

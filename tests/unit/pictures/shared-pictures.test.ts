@@ -116,6 +116,9 @@ describe('operations §1: pictures that all processes share', () => {
     await Promise.all([read(other, key), read(one, key), other.read(key, 1536, 'webp')]);
     expect(stand.asked.length, 'what is here is asked for nowhere').toBe(before);
     expect(await read(one, 'f'.repeat(32))).toBeNull();
+    const asked = stand.asked.length;
+    for (const width of [320, 640, 960]) expect(await one.read('f'.repeat(32), width, 'webp')).toBeNull();
+    expect(stand.asked.length, 'what is not there is remembered for a moment').toBe(asked);
   });
 
   it('of a feed are fetched by one of both, each once', async () => {
@@ -145,7 +148,7 @@ describe('operations §1: pictures that all processes share', () => {
     const other = serve(db(), 'other');
     expect(await read(other, key)).toBeNull();
     await vi.waitFor(() => expect(stand.objects.get(name)).toEqual(good), PATIENCE);
-    expect(await read(other, key)).toBeInstanceOf(Uint8Array);
+    await vi.waitFor(async () => expect(await read(other, key)).toBeInstanceOf(Uint8Array), PATIENCE);
     expect(host.asked).toHaveLength(2);
   });
 

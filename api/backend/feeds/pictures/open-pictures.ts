@@ -101,7 +101,11 @@ export function servePictures(
 ): ServedPictures {
   const { store, shared, maker, close } = openPictures(config);
   setPictureMaker(maker);
-  const noteLost = lostPictures(db, tell.onError);
+  const noteLost = lostPictures(db, {
+    onLost: (key) =>
+      log.error({ picture: key }, 'Картинки, данной папкой или обменом, больше нет: дайте её ещё раз'),
+    onError: tell.onError,
+  });
   let stop = async (): Promise<void> => undefined;
   return {
     maker,

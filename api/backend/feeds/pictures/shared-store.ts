@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import type { ObjectStore } from '#api/backend/base/objects/object-store.ts';
 import { flights } from '#process/flights.ts';
 import { sweep } from './others/sweep.ts';
@@ -8,6 +9,12 @@ import { KEPT_KEY, keyOfPicture, type PictureStore } from './picture-store.ts';
 /** The room of copies is looked at after so many new ones. */
 const SWEEP_AFTER = 200;
 const TYPE = 'image/webp';
+/**
+ * What the store has not is not asked for again for so long, ms: another process may put it there any moment,
+ * and no page names it before.
+ */
+const ABSENT_MS = 2_000;
+const MOST_ABSENT = 10_000;
 
 /** Whether a picture can be read here now; `away` = nobody knows while the store does not answer. */
 export type Brought = 'here' | 'none' | 'away';
@@ -42,6 +49,7 @@ export function objectOf(key: string): string {
 export function sharedStore(objects: ObjectStore, config: SharedConfig): SharedStore {
   const { copies, room, onDamaged, onError } = config;
   const fly = flights<Brought>();
+  const absent = new LRUCache<string, true>({ max: MOST_ABSENT, ttl: ABSENT_MS });
   const folder = join(room.dataDir, 'media', 'copies');
   let added = 0;
 
@@ -52,7 +60,9 @@ export function sharedStore(objects: ObjectStore, config: SharedConfig): SharedS
   }
 
   async function bring(key: string): Promise<Brought> {
+    if (absent.has(key)) return 'none';
     const got = await objects.get(objectOf(key));
+    if (got.kind === 'none') absent.set(key, true);
     if (got.kind !== 'object') return got.kind;
     if (keyOfPicture(got.bytes) !== key) {
       onDamaged(key);
@@ -64,7 +74,11 @@ export function sharedStore(objects: ObjectStore, config: SharedConfig): SharedS
 
   return {
     bring: async (key) => (KEPT_KEY.test(key) ? await fly(key, () => bring(key)) : 'none'),
-    save: async (bytes) => ((await putWhole(objects, bytes)) ? await copy(bytes) : null),
+    save: async (bytes) => {
+      if (!(await putWhole(objects, bytes))) return null;
+      absent.delete(keyOfPicture(bytes));
+      return await copy(bytes);
+    },
   };
 }
 

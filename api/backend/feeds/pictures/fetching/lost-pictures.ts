@@ -12,9 +12,13 @@ const MOST_A_MINUTE = 30;
 
 /**
  * Tells of pictures whose files have gone although pages show them (a restored database without its
- * pictures): they are due at once, whatever their host says of changes. Never rejects.
+ * pictures): those of a feed are due at once, whatever their host says of changes; of one that was given by
+ * hand `onLost` hears, since nobody can fetch it. Never rejects.
  */
-export function lostPictures(q: Queryable, onError: (error: unknown) => void): (key: string) => void {
+export function lostPictures(
+  q: Queryable,
+  { onLost, onError }: { onLost: (key: string) => void; onError: (error: unknown) => void },
+): (key: string) => void {
   const told = new LRUCache<string, true>({ max: MOST_KEYS, ttl: AGAIN_MS });
   let minute = 0;
   let reports = 0;
@@ -29,13 +33,23 @@ export function lostPictures(q: Queryable, onError: (error: unknown) => void): (
     return reports <= MOST_A_MINUTE;
   }
 
+  async function note(key: string): Promise<void> {
+    const [found] = await q.query<{ given: boolean }>({
+      name: 'picture_lost',
+      text: `with due as (
+               update image_asset set next_at = now(), etag = null, last_modified = null where webp_base = $1
+               returning 1
+             )
+             select not exists (select from due)
+                    and exists (select from product_picture where address = $1) as given`,
+      values: [`${STORED_MEDIA}${key}`],
+    });
+    if (found?.given === true) onLost(key);
+  }
+
   return (key) => {
     if (!mayTell(key, Date.now())) return;
     told.set(key, true);
-    q.query({
-      name: 'picture_lost',
-      text: `update image_asset set next_at = now(), etag = null, last_modified = null where webp_base = $1`,
-      values: [`${STORED_MEDIA}${key}`],
-    }).catch(onError);
+    note(key).catch(onError);
   };
 }
