@@ -24,6 +24,8 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'tests/long/{exchange,kill,order,render}-child.ts',
     'tests/unit/db/{lock-holder,opener,second-opener,vanishing-client}.ts',
     'tests/unit/server/developing-shop.ts',
+    'tests/harness/topology/{main,store}.ts',
+    'tests/topology/*.test.ts',
     'tests/harness/draining-shop.ts',
     'tests/harness/unread-output.ts',
   ],
