@@ -1,6 +1,6 @@
 import { browse, browseMocked } from './browsing.ts';
 import { build } from './building.ts';
-import { mutate } from './mutating.ts';
+import { mutate } from './mutation/mutating.ts';
 import { main } from './run.ts';
 import { verify } from './verifying.ts';
 
