@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { Stryker } from '@stryker-mutator/core';
-import { MUTATED_PARTS, type MutatedPart } from './mutated-parts.ts';
 import { ROOT, StageFailed } from '../run.ts';
+import { MUTATED_PARTS, type MutatedPart } from './mutated-parts.ts';
 
 /** The least share of changes, per cent, that the tests of a part must notice. */
 const LEAST_SCORE = 90;

@@ -1,4 +1,4 @@
-import { mutate } from './mutating.ts';
 import { main } from '../run.ts';
+import { mutate } from './mutating.ts';
 
 await main(() => mutate(process.argv.slice(2)));
