@@ -12,7 +12,6 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'scripts/keeping/*.ts!',
     'scripts/fonts/make-fonts.ts!',
     'scripts/icons/make-sprite.ts!',
-    'scripts/mutation/mutation.ts!',
     'api/backend/**/worker.ts!',
     'desk/{main.tsx,vite.config.ts}!',
     'api/backend/db/embedded/creating.ts!',

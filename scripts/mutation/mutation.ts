@@ -1,4 +1,0 @@
-import { main } from '../run.ts';
-import { mutate } from './mutating.ts';
-
-await main(() => mutate(process.argv.slice(2)));
