@@ -35,8 +35,9 @@ import { requestsAtOnce } from './gate/requests-at-once.ts';
 import { type TurnAway, turnAway } from './gate/turn-away.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { BARE_POLICY, type SecurityConfig, securityHeaders } from './http/security-headers.ts';
+import { logAccess } from './metrics/access-log.ts';
 import { metricsAnswerer } from './metrics/answer-metrics.ts';
-import { NO_METER, requestMeter } from './metrics/meter.ts';
+import { type Meter, NO_METER, requestMeter } from './metrics/meter.ts';
 import { buildName, scriptsOfPage } from './next/build-output.ts';
 import type { FindPage } from './next/page-handlers.ts';
 import { workerSender } from './offline/service-worker.ts';
@@ -107,7 +108,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
   const files = indexFiles(root, settings.demoCatalogue);
   const findPicture = pictureMemory(config.pictures, bare, PICTURE_MEMORY);
   const refuse = turnAway(bare, homeLink(settings));
-  const meter = settings.metrics === null ? NO_METER : requestMeter();
+  const meter = meterOf(settings);
   const pages = shopPages({
     ...config,
     settings,
@@ -193,6 +194,11 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     },
     cacheSize: () => pages.cache.size,
   };
+}
+
+function meterOf({ metrics, accessLog }: Settings): Meter {
+  if (accessLog) return requestMeter(logAccess);
+  return metrics === null ? NO_METER : requestMeter();
 }
 
 const logCold = (error: unknown): void => log.error({ error }, 'Страницы не прогреты');

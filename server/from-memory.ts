@@ -33,7 +33,8 @@ export function fromMemory(
       return;
     }
     // Nothing is logged on this way, so the id need not follow it.
-    sendEntry(request, response, entry, identify.idOf(request))?.catch(failed);
-    meter.remembered(entry, response.statusCode, began);
+    const id = identify.idOf(request);
+    sendEntry(request, response, entry, id)?.catch(failed);
+    meter.remembered(entry, response, { began, id });
   };
 }

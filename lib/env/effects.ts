@@ -40,6 +40,7 @@ const EFFECTS: Readonly<Record<SettingName, Effect>> = {
   HEALTH_NETWORKS: 'everywhere',
   METRICS: 'everywhere',
   METRICS_TOKEN: 'everywhere',
+  ACCESS_LOG: 'everywhere',
   DRAIN_DELAY_SECONDS: 'built',
   SHUTDOWN_SECONDS: 'everywhere',
   RATE_LIMITS: 'everywhere',

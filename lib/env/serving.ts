@@ -12,6 +12,7 @@ export const servingShape = {
   HEALTH_NETWORKS: networks,
   METRICS: switchedOff,
   METRICS_TOKEN: token.optional(),
+  ACCESS_LOG: switchedOff,
   DRAIN_DELAY_SECONDS: whole(0, 300).default(0),
   SHUTDOWN_SECONDS: whole(1, 600).default(9),
   RATE_LIMITS: switchedOn,
@@ -38,6 +39,8 @@ export type Serving = {
   healthNetworks: readonly string[];
   /** Null = nothing is counted; `token`: by what others than this machine read it, null = nobody else may. */
   metrics: { token: string | null } | null;
+  /** Whether each request has a line in the log. */
+  accessLog: boolean;
   /** From the signal to stop until connections are refused, ms: a balancer learns of it meanwhile. */
   drainDelayMs: number;
   /** From then on everything has ended after so long, ms. */
@@ -72,6 +75,7 @@ export function servingOf(values: Values): Serving {
     healthNetworks: values.HEALTH_NETWORKS,
     metrics:
       values.METRICS || values.METRICS_TOKEN !== undefined ? { token: values.METRICS_TOKEN ?? null } : null,
+    accessLog: values.ACCESS_LOG,
     drainDelayMs: values.DRAIN_DELAY_SECONDS * 1_000,
     shutdownMs: values.SHUTDOWN_SECONDS * 1_000,
     rateLimits: values.RATE_LIMITS,

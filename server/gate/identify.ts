@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRequestId, withRequestId } from '#process/request-id.ts';
 
 /** The header by which a request is named, here and to those whom it makes us ask. */
-const REQUEST_ID_HEADER = 'X-Request-Id';
+export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** `version-trace-parent-flags` (W3C Trace Context); the trace of nothing but zeros is none. */
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/;

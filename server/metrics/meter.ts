@@ -1,9 +1,13 @@
 import type { ServerResponse } from 'node:http';
 import { tally, time } from '#process/tally.ts';
+import { REQUEST_ID_HEADER } from '../gate/identify.ts';
 import type { Place } from '../gate/places.ts';
 
 /** What a request was for, as metrics name it: each is one of a few, and none is of a visitor's making. */
 export type Purpose = { place: Place | 'desk' | 'refused'; name: string; region: string };
+
+/** A request that is over. `status` is null where whoever asked left before the answer began. */
+export type Done = Purpose & { method: string; status: number | null; ms: number; id: string };
 
 /** Counts requests and how long they took. */
 export type Meter = {
@@ -12,11 +16,14 @@ export type Meter = {
   /** Begins with a request whose answer takes longer than this turn; what it was for, `asked` says later. */
   begin(response: ServerResponse): void;
   asked(response: ServerResponse, asked: Partial<Purpose>): void;
-  /** A page out of memory, sent by the time that this is called; `began` by performance.now(). */
-  remembered(page: Pick<Purpose, 'name' | 'region'>, status: number, began: number): void;
+  /** A page out of memory, sent by the time that this is called; `began` by `now`. */
+  remembered(page: Pick<Purpose, 'name' | 'region'>, response: ServerResponse, sent: Sent): void;
   /** How many requests are being answered. */
   underWay(): number;
 };
+
+/** When a request was begun with, ms, and the id that its answer names. */
+type Sent = { began: number; id: string };
 
 const MS = 1_000;
 const CLASSES = ['1xx', '2xx', '3xx', '4xx', '5xx'] as const;
@@ -25,9 +32,21 @@ const classOf = (status: number): string => CLASSES[Math.floor(status / 100) - 1
 /** An answer that stays open says nothing of how quick the shop is. */
 const STREAM = 'text/event-stream';
 
-/** Counts every request, and those from memory without a listener of their own. */
-export function requestMeter(now: () => number = () => performance.now()): Meter {
+/**
+ * Counts every request, and those from memory without a listener of their own. `tell` hears of each that is
+ * over.
+ */
+export function requestMeter(
+  tell: (done: Done) => void = () => undefined,
+  now: () => number = () => performance.now(),
+): Meter {
   const open = new Map<ServerResponse, Purpose>();
+  const end = (purpose: Purpose, { req }: ServerResponse, status: number | null, sent: Sent): void => {
+    const { place, name, region } = purpose;
+    const ms = now() - sent.began;
+    time('requests', [place, name, status === null ? 'left' : classOf(status), region], ms / MS);
+    tell({ ...purpose, method: req.method ?? '', status, ms, id: sent.id });
+  };
   return {
     now,
     begin(response) {
@@ -37,19 +56,18 @@ export function requestMeter(now: () => number = () => performance.now()): Meter
       response.once('close', () => {
         open.delete(response);
         if (response.getHeader('Content-Type') === STREAM) return;
-        const { place, name, region } = asked;
         // Whoever left before the answer began was given nothing; that is no failure of ours.
-        const status = response.headersSent ? classOf(response.statusCode) : 'left';
-        time('requests', [place, name, status, region], (now() - began) / MS);
+        const status = response.headersSent ? response.statusCode : null;
+        end(asked, response, status, { began, id: String(response.getHeader(REQUEST_ID_HEADER) ?? '') });
       });
     },
     asked(response, asked) {
       const known = open.get(response);
       if (known !== undefined) Object.assign(known, asked);
     },
-    remembered({ name, region }, status, began) {
+    remembered({ name, region }, response, sent) {
       tally('pages', ['remembered']);
-      time('requests', ['page', name, classOf(status), region], (now() - began) / MS);
+      end({ place: 'page', name, region }, response, response.statusCode, sent);
     },
     underWay: () => open.size,
   };
