@@ -48,7 +48,8 @@ eachDatabase('search', (db, engine) => {
       const text = `select name from pg_prepared_statements where name <> '' and position($1 in statement) > 0`;
       return db().query({ name: '', text, values: [`from ${table}`] });
     };
-    expect(await kept('product_search')).toEqual([]);
+    // Other statements about the table are kept, those of a quick order among them.
+    expect(await kept('product_search where lex @@')).toEqual([]);
     // Read on the connection that has searched.
     if (engine === 'PostgreSQL') expect(await kept('unnest($2::int[]) m(')).toHaveLength(1);
   });

@@ -139,7 +139,7 @@ eachDatabase('npm run orders', (db) => {
   it('acc-E10c: writes a document of each order for 1C, with what the source calls its goods, and names those it cannot', async () => {
     await db().query({
       name: '',
-      text: `update product set external_id = 'own-1' where code = '${CODES.packed}'`,
+      text: `update product set external_id = 'own-1', article = 'уп 50/2' where code = '${CODES.packed}'`,
     });
     const empty = wholeOrder(await (await filled()).call('createOrder', orderForm()));
     await db().query({
@@ -159,7 +159,7 @@ eachDatabase('npm run orders', (db) => {
     );
     expect(xml.match(/<Документ>/g)).toHaveLength(1);
     expect(xml).toContain(`<Номер>${placed.number}</Номер><Дата>2026-11-18</Дата>`);
-    expect(xml).toContain(`<Товар><Ид>own-1</Ид><Артикул>${CODES.packed}</Артикул>`);
+    expect(xml).toContain('<Товар><Ид>own-1</Ид><Артикул>уп 50/2</Артикул>');
     expect(xml).toContain(`<Товар><Ид>${CODES.discounted}</Ид>`);
     expect(xml).toContain('<Сумма>1250.00</Сумма><Контрагенты><Контрагент><Ид>tel-79123456789</Ид>');
     expect(xml).toContain('<Наименование>Регион</Наименование><Значение>Москва</Значение>');
