@@ -10,7 +10,7 @@ const found = new Map<string, ProductCard | null>();
 
 /** Few servers tell bare lines: no first load brings along what is asked for them. */
 const find = async (line: CartLine, city: RegionCode) =>
-  (await import('./product-of-line.ts')).productOfLine(line, city);
+  (await import('#api/client/product-of-line.ts')).productOfLine(line, city);
 
 /** A bare line with what is known of its product; its own article, quantity and pack stay. */
 function described(line: CartLine, city: RegionCode): CartLine {
@@ -42,11 +42,14 @@ export function describeLines(city: RegionCode): () => void {
       const key = `${city} ${line.code}`;
       if (!line.isBare || found.has(key)) continue;
       found.set(key, null);
-      void find(line, city).then((product) => {
-        if (product === null) return;
-        found.set(key, product);
-        show();
-      });
+      find(line, city).then(
+        (product) => {
+          if (product === null) return;
+          found.set(key, product);
+          show();
+        },
+        (error) => console.error('bare lines: no client', error),
+      );
     }
   }
   show();
