@@ -54,11 +54,6 @@ function commonEnv(
 
 const SERVER = [process.execPath, '--import', './scripts/module-formats.ts', 'server.ts'];
 
-/** Starts one shop process; `hear` ` открыт: http` to know that it is open. */
-function startShopProcess(dir: string, name: string, env: Readonly<Record<string, string>>): KeptProcess {
-  return keep(dir, name, SERVER, env);
-}
-
 async function storeOf(dir: string): Promise<{ process: KeptProcess; env: Record<string, string> }> {
   const words = ['--import', './scripts/module-formats.ts', 'tests/harness/topology/store.ts'];
   const started = keep(dir, 'store', [process.execPath, ...words]);
@@ -112,7 +107,7 @@ export async function startTopology(dir: string): Promise<Topology> {
       return {
         url: `http://127.0.0.1:${port}`,
         env,
-        process: note(startShopProcess(dir, `shop-${at + 1}`, env)),
+        process: note(keep(dir, `shop-${at + 1}`, SERVER, env)),
       };
     });
     // Both begin at once: one migrates and fills, the other waits for it.
