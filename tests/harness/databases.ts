@@ -8,6 +8,7 @@ import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
 import { ensureRegions } from '#api/backend/db/ensure-regions.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
+import { runtime } from '#process/runtime.ts';
 import { copyPostgresDatabase, dropLeftDatabases, testClusterUrl } from './postgres.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../api/backend/db/migrations', import.meta.url));
@@ -191,6 +192,8 @@ function onEach(title: string, suite: Suite, { open, close }: Lending): void {
       }, 60_000);
       beforeEach(async () => {
         await resetDatabase(db());
+        // As after every change of the catalogue: what the test before has found may have had the same numbers.
+        runtime().freshness.raise(null);
       });
       suite(db, engine);
     });
