@@ -1,6 +1,6 @@
 import { type AskFault, type AskOptions, ask } from '#api/client/ask.ts';
+import { TEXTS_AS_WRITTEN } from '#lib/answer-forms.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
-import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
 import { remembered } from '#process/remember.ts';
 import { runtime } from '#process/runtime.ts';
 import { settings } from '#process/settings.ts';

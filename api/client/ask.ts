@@ -2,6 +2,7 @@ import { decodeFailure } from '#api/contract/answers/failure-body.ts';
 import { isRefusal } from '#api/contract/answers/peeled.ts';
 import { type Failure, failure } from '#api/contract/failure.ts';
 import type { CallShape, Received, Sent } from '#api/contract/index.ts';
+import { SAID_ONCE } from '#lib/answer-forms.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { encodeRequest } from './encode-request.ts';
@@ -81,6 +82,8 @@ export async function ask<S extends CallShape>(
       headers: {
         ...headers,
         City: city,
+        // Of another backend nobody knows what it would leave out.
+        ...(baseUrl === '' ? { [SAID_ONCE.header]: SAID_ONCE.value } : {}),
         ...(typeof body === 'string' ? { 'Content-Type': 'application/json' } : {}),
       },
       credentials: 'include',

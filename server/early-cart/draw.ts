@@ -118,6 +118,8 @@ export function fillLine(item: Element, line: ToldLine, part: string): void {
 /** What the page's address and its server say to the script. */
 export type EarlyConfig = {
   address: string;
+  /** A header that asks for a short answer. */
+  preference: Readonly<Record<string, string>>;
   name: string;
   /** The cookie of whoever has been here and so has a session. */
   consent: string;
@@ -133,11 +135,11 @@ export type EarlyConfig = {
  * which fonts and scripts take all connections.
  */
 export function askEarly(script: HTMLElement, config: EarlyConfig): void {
-  const { address, name, consent, lock, channel, patience, marks } = config;
+  const { address, preference, name, consent, lock, channel, patience, marks } = config;
   const { city = '' } = script.dataset;
   script.remove();
   const ask = async (): Promise<unknown> => {
-    const headers = { City: city };
+    const headers = { City: city, ...preference };
     const signal = AbortSignal.timeout(3 * patience);
     const answer = await fetch(address + Date.now(), { headers, credentials: 'include', signal });
     return answer.ok ? answer.json() : null;

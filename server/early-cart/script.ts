@@ -1,3 +1,4 @@
+import { SAID_ONCE } from '#lib/answer-forms.ts';
 import { CONSENT } from '#lib/browser/cookies.ts';
 import { CART_CHANNEL, CART_LOCK, CART_PATIENCE, EARLY_CART, EARLY_MARKS } from '#lib/browser/early-cart.ts';
 import { MEDIA } from '#lib/catalogue/media.ts';
@@ -45,6 +46,7 @@ const RULES = [
 
 const CONFIG: drawing.EarlyConfig = {
   address: '/api/cart/get?time=',
+  preference: { [SAID_ONCE.header]: SAID_ONCE.value },
   name: EARLY_CART,
   consent: CONSENT.name,
   lock: CART_LOCK,

@@ -192,7 +192,7 @@ function onEach(title: string, suite: Suite, { open, close }: Lending): void {
       }, 60_000);
       beforeEach(async () => {
         await resetDatabase(db());
-        // As after every change of the catalogue: what the test before has found may have had the same numbers.
+        // As after every change of the catalogue: goods of the test before had the same numbers.
         runtime().freshness.raise(null);
       });
       suite(db, engine);

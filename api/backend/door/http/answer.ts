@@ -4,12 +4,14 @@ import type { Cart } from '#api/contract/cart.ts';
 import { type Failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Output } from '#api/contract/index.ts';
 import type { CalledFile, Order } from '#api/contract/order-room.ts';
+import { SAID_ONCE } from '#lib/answer-forms.ts';
 import type { CallAnswer } from '#lib/call-exchange.ts';
 import type { RefusalCode } from '#lib/refusals.ts';
 import { attachmentOf } from '#lib/text/attachment.ts';
 import { requestIdOrNew } from '#process/request-id.ts';
 import { tally } from '#process/tally.ts';
 import { jsonBytes } from './json-bytes.ts';
+import { saidOnce } from './said-once.ts';
 
 /** Personal or soon outdated: no cache on the way keeps an answer. */
 const HEADERS = ['Content-Type', 'application/json', 'Cache-Control', 'private, no-store'];
@@ -87,11 +89,18 @@ export function linesOf(answer: object | null): number {
   return others.reduce((sum, each) => sum + (each?.length ?? 0), ofCart);
 }
 
-/** What a handler returned as an HTTP answer, spelled as the contract says. */
+/** Says that the answer is as its `Prefer` has asked (RFC 7240). */
+const ONCE = ['Preference-Applied', SAID_ONCE.value];
+
+/**
+ * What a handler returned as an HTTP answer, spelled as the contract says; `isOnce` for who would be told
+ * nothing twice.
+ */
 export function answerOf<N extends CallName>(
   name: N,
   answer: Output<N> | Failure,
   headers: Headers,
+  isOnce = false,
 ): CallAnswer {
   const own = [...headers].flat();
   const lines = linesOf(answer);
@@ -99,10 +108,12 @@ export function answerOf<N extends CallName>(
   if (isFailure(answer)) return { ...failureAnswer(answer, own), ...carried };
   const shape: CallShape = contract[name];
   if (shape.isFile) return fileAnswer(answer as CalledFile, own, shape);
+  const written = Object(writerOf(shape.output)(answer));
+  const told = isOnce ? saidOnce(written) : written;
   return {
     status: 200,
-    headers: [...HEADERS, ...own],
-    body: jsonBytes(Object(writerOf(shape.output)(answer))),
+    headers: [...HEADERS, ...(told === written ? [] : ONCE), ...own],
+    body: jsonBytes(told),
     isFree: headers.has(REPLAYED),
     ...carried,
   };

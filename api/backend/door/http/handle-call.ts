@@ -4,9 +4,9 @@ import { unavailability } from '#api/backend/db/errors.ts';
 import { onBehalfOf } from '#api/backend/db/fair-turns.ts';
 import { type Failure, failure, isFailure } from '#api/contract/failure.ts';
 import { type CallName, type CallShape, contract, type Input, type Output } from '#api/contract/index.ts';
+import { prefersOnce, SAID_ONCE, TEXTS_AS_WRITTEN } from '#lib/answer-forms.ts';
 import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
 import { cityOfRequest, pageRegionOfRequest } from '#lib/region/site.ts';
-import { TEXTS_AS_WRITTEN } from '#lib/texts-as-written.ts';
 import { requestIdOrNew } from '#process/request-id.ts';
 import { handlers } from '../handlers.ts';
 import { answerOf, failureAnswer } from './answer.ts';
@@ -47,7 +47,8 @@ async function make<N extends CallName>(
   const cookie = context.session.cookie();
   if (cookie !== null) context.answerHeaders.append('Set-Cookie', cookie);
   const given = isFailure(answer) ? answer : await fill(name, answer, { request, door, context });
-  return { answer: answerOf(name, given, context.answerHeaders), given };
+  const isOnce = prefersOnce(headerOf(request, SAID_ONCE.header));
+  return { answer: answerOf(name, given, context.answerHeaders, isOnce), given };
 }
 
 /** Whether others may get the same: not what came too late, nor a search in vain, which is counted. */
