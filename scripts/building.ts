@@ -1,21 +1,25 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { deskFolder, packedDeskFolder } from '#server/desk/desk-files.ts';
 import { buildMark } from '#server/next/build-output.ts';
 import { shortenScripts } from '#server/shorten-scripts.ts';
 import { hintFirstScripts } from '#server/static-files/compile-hints.ts';
-import { precompress } from '#server/static-files/precompress.ts';
+import { compressFolder, precompress } from '#server/static-files/precompress.ts';
 import { keepPreviousRelease } from '#server/static-files/previous-release.ts';
 import { DESK_SOURCES, isBuilt, sourceStamp, stampOf, writeStamp } from './build-stamp.ts';
 import { ROOT, stage, tool } from './run.ts';
 
-const DESK_MARK = join(ROOT, '.desk', 'source-stamp');
+const DESK_MARK = join(deskFolder(ROOT), 'source-stamp');
 
 /** Builds the desk unless `.desk` is already the build of these sources. */
 async function buildDeskIfNeeded(): Promise<void> {
   const stamp = stampOf(ROOT, DESK_SOURCES);
-  if (existsSync(DESK_MARK) && readFileSync(DESK_MARK, 'utf8') === stamp) return;
+  const isPacked = existsSync(packedDeskFolder(ROOT));
+  if (isPacked && existsSync(DESK_MARK) && readFileSync(DESK_MARK, 'utf8') === stamp) return;
   const vite = tool('vite/bin/vite.js', 'build', '--config', 'desk/vite.config.ts');
   await stage('стол', vite, { NODE_ENV: 'production' });
+  // Done at each start of the shop it kept it from its work for most of a second.
+  await compressFolder(deskFolder(ROOT), packedDeskFolder(ROOT), ['br']);
   // Only a whole build has it: vite empties the folder first.
   writeFileSync(DESK_MARK, stamp);
 }

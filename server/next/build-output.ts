@@ -14,6 +14,11 @@ export function staticFolder(root: string): string {
   return join(buildFolder(root), 'static');
 }
 
+/** Where the compressed copies stand: in the build's own folder, so a new build begins without them. */
+export function compressedFolder(root: string): string {
+  return join(buildFolder(root), 'compressed');
+}
+
 /** Files under a folder, relative to it; none when it does not exist. */
 export function filesUnder(folder: string): string[] {
   if (!existsSync(folder)) return [];

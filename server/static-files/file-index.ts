@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fingerprint } from '../http/etag.ts';
-import { filesUnder, STATIC_PREFIX, staticFolder } from '../next/build-output.ts';
+import { compressedFolder, filesUnder, STATIC_PREFIX, staticFolder } from '../next/build-output.ts';
 import { contentType } from './content-types.ts';
-import { compressedFolder, DEMO_BANNERS } from './precompress.ts';
+import { DEMO_BANNERS } from './precompress.ts';
 import { previousFolder } from './previous-release.ts';
 
 /** A file the process serves itself. */

@@ -1,7 +1,6 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasBuild, staticFolder } from '../next/build-output.ts';
-import { compressedFolder } from './precompress.ts';
+import { compressedFolder, hasBuild, staticFolder } from '../next/build-output.ts';
 
 /** Where the previous build's files stand. */
 export function previousFolder(root: string): string {

@@ -10,7 +10,7 @@ const headersOf = (flat: readonly string[]): Headers => {
   return headers;
 };
 
-/** Read once: it takes a second, and a build replaces it whole. */
+/** Read once: a build replaces it whole. */
 let built: ReturnType<typeof deskFiles> = null;
 
 /**

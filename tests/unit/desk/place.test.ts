@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { AdmitDesk, DeskRequest } from '#lib/desk/desk-exchange.ts';
+import { deskFolder, packedDeskFolder } from '#server/desk/desk-files.ts';
+import { compressFolder } from '#server/static-files/precompress.ts';
 import { fakeNext, openDoor, type Standing, sendRaw } from '../door/harness.ts';
 
 let door: Standing | null = null;
@@ -13,13 +15,14 @@ afterEach(async () => {
 
 const SHELL = '<!doctype html><title>Стол</title>';
 
-function builtDesk(): string {
+async function builtDesk(): Promise<string> {
   const root = mkdtempSync(join(tmpdir(), 'tara-desk-'));
   mkdirSync(join(root, '.desk', 'assets'), { recursive: true });
   writeFileSync(join(root, '.desk', 'index.html'), SHELL);
   mkdirSync(join(root, 'public'));
   for (const name of ['icons.svg', 'no-picture.svg']) writeFileSync(join(root, 'public', name), '<svg/>');
   writeFileSync(join(root, '.desk', 'assets', 'main-1.js'), `${'x'.repeat(2_000)}`);
+  await compressFolder(deskFolder(root), packedDeskFolder(root), ['br']);
   return root;
 }
 
@@ -54,7 +57,8 @@ async function open(env: Readonly<Record<string, string>> = {}, hasDesk = true) 
   const picture = async (key: string, width: number, format: string) =>
     key === 'cup' && width === 320 && format === 'webp' ? Buffer.from('webp') : null;
   const pictures = { p: picture, o: picture, c: picture, s: picture };
-  door = await openDoor(fakeNext(), { admitDesk: hasDesk ? admit : null, root: builtDesk(), env, pictures });
+  const root = await builtDesk();
+  door = await openDoor(fakeNext(), { admitDesk: hasDesk ? admit : null, root, env, pictures });
   const { port, host } = door;
   const ask = (path: string, at = `desk.${host}`, method = 'GET', body = '', more: string[] = []) => {
     const length = body === '' ? [] : [`Content-Length: ${Buffer.byteLength(body)}`];
@@ -79,6 +83,7 @@ describe('desk-H1: the place of the desk', () => {
     const file = await ask('/desk/assets/main-1.js', undefined, 'GET', '', ['Accept-Encoding: br']);
     expect([file.status, file.headers.get('content-encoding')]).toEqual([200, 'br']);
     expect(file.headers.get('cache-control')).toContain('immutable');
+    expect((await ask('/desk/packed/assets/main-1.js.br')).status).toBe(404);
     for (const path of [
       '/',
       '/msk',
