@@ -15,6 +15,30 @@ const ON_DATABASES = globSync('tests/{unit,contract}/**/*.test.ts').filter((file
 });
 
 /**
+ * What needs a process of its own: to put something in the place of a module or of the process's parts, to
+ * measure its time or memory, to open a database or to start programs.
+ */
+const OWN_PROCESS = new RegExp(
+  [
+    'vi\\.(mock|stub)',
+    'useFakeTimers',
+    'process\\.',
+    'globalThis',
+    'runtime\\(\\)',
+    'performance',
+    'gc\\(',
+    'openEmbedded',
+    'spawn',
+    'killRounds',
+  ].join('|'),
+);
+
+/** Files of unit tests that leave the process as they find it, whatever they open. */
+const SHARING = globSync('tests/unit/**/*.test.ts', { exclude: [PURE] }).filter(
+  (file) => !ON_DATABASES.includes(file) && !OWN_PROCESS.test(readFileSync(file, 'utf8')),
+);
+
+/**
  * The embedded database in a file's own process lives for seconds: the optimising compiler for WebAssembly
  * takes more of them than its code gives back.
  */
@@ -37,7 +61,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/unit/**/*.test.ts'],
-          exclude: [PURE, ...ON_DATABASES],
+          exclude: [PURE, ...ON_DATABASES, ...SHARING],
           execArgv: SHORT_LIVED,
         },
       },
@@ -50,7 +74,7 @@ export default defineConfig({
       {
         extends: true,
         // They share a process: making one anew for each file took more than half of their time.
-        test: { name: 'pure', environment: 'node', isolate: false, include: [PURE] },
+        test: { name: 'pure', environment: 'node', isolate: false, include: [PURE, ...SHARING] },
       },
       {
         extends: true,
