@@ -103,7 +103,7 @@ test('acc-A11 no page that was being made during a change stays old, on the embe
   request,
 }) => {
   test.setTimeout(240_000);
-  const shop = await startShop({ env: { RATE_LIMITS: 'off', DEMO_CATALOGUE: 'off' } });
+  const shop = await startShop({ beginsWith: 'bare', env: { RATE_LIMITS: 'off', DEMO_CATALOGUE: 'off' } });
   const env = { DATA_DIR: shop.dataDir, DATABASE_URL: '' };
   try {
     await putGoods(env);

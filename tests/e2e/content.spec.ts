@@ -12,7 +12,7 @@ test('acc-A14: what an operator writes from a file shows on the running site, an
   page,
 }) => {
   test.setTimeout(180_000);
-  const shop = await startShop({ env: { DEMO_CATALOGUE: 'off' } });
+  const shop = await startShop({ beginsWith: 'bare', env: { DEMO_CATALOGUE: 'off' } });
   const env = { DATA_DIR: shop.dataDir, DATABASE_URL: '' };
   const settings = async (): Promise<unknown> =>
     (await page.request.get(`${shop.url}/api/content/settings`)).json();

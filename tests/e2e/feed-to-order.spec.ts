@@ -19,7 +19,7 @@ for (const { title, file } of FEEDS) {
     test.skip(!existsSync(file), `нет файла ${file}`);
     test.setTimeout(180_000);
     const copies = mkdtempSync(join(tmpdir(), 'tara-feed-'));
-    const shop = await startShop({ env: { DEMO_CATALOGUE: 'off' } });
+    const shop = await startShop({ beginsWith: 'bare', env: { DEMO_CATALOGUE: 'off' } });
     try {
       await page.goto(`${shop.url}/msk/catalog`);
       expect(await importFeed(shop.dataDir, file, 'msk')).toContain('Товары');

@@ -49,7 +49,11 @@ async function expectShown(page: Page): Promise<void> {
 /** Opens a shop of its own without goods for one test; `set` is what an operator says to it. */
 async function openShop(form: (typeof FORMS)[keyof typeof FORMS]) {
   const port = await freePort();
-  const shop = await startShop({ port, env: { DEMO_CATALOGUE: 'off', ...form.env(port) } });
+  const shop = await startShop({
+    port,
+    beginsWith: 'bare',
+    env: { DEMO_CATALOGUE: 'off', ...form.env(port) },
+  });
   return {
     shop,
     address: (region: string, path = '/cart') => `${form.at(region, shop)}${path}`,

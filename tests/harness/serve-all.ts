@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { mkdirSync, rmSync } from 'node:fs';
+import { PREPARED, PREPARED_DIR } from './browser/prepared.ts';
 
 /** A server to start: the program, run by this Node, and its own settings. */
 export type Standing = { program: string; env: Readonly<Record<string, string>> };
 
 // Starts every server that SERVERS names at the same time, says when all are open, and ends with them. Where
-// FILL names a program, it first fills a data directory, and every server begins with a copy of that.
+// FILL names a program, it first makes the data directories of `browser/prepared.ts`, and every server begins
+// with a copy of the one with goods.
 // SIGTERM comes to the whole group of processes: every server hears it by itself.
 
 /** Settles when the server says that it is open; throws when it ends instead. */
@@ -24,18 +24,19 @@ async function opened(child: ChildProcess, program: string): Promise<void> {
   });
 }
 
-/** What a server is told of the directory that the program has filled; nothing without a program. */
+/** What a server is told of the directories that the program has made; nothing without a program. */
 async function filled(program: string | undefined): Promise<Readonly<Record<string, string>>> {
   if (program === undefined) return {};
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'tara-filled-'));
-  process.once('exit', () => rmSync(DATA_DIR, { recursive: true, force: true }));
+  const remove = (): void => rmSync(PREPARED_DIR, { recursive: true, force: true });
+  remove();
+  mkdirSync(PREPARED_DIR, { recursive: true });
+  process.once('exit', remove);
   const child = spawn(process.execPath, ['--import', './scripts/module-formats.ts', program], {
-    env: { ...process.env, DATA_DIR },
     stdio: 'inherit',
   });
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`${program} ended with ${code}`);
-  return { DATA_FROM: DATA_DIR };
+  return { DATA_FROM: PREPARED.demo };
 }
 
 const servers = JSON.parse(process.env.SERVERS ?? '[]') as Standing[];

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PREPARED } from './browser/prepared.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -23,6 +24,8 @@ export type Shop = {
 export type ShopOptions = {
   env?: Readonly<Record<string, string>>;
   dataDir?: string;
+  /** What its own data directory is a copy of; without it the shop makes its database itself. */
+  beginsWith?: keyof typeof PREPARED;
   /** A free one unless told. */
   port?: number;
   /** What `npm run dev` starts, instead of what `npm start` does: it needs no build. */
@@ -43,10 +46,12 @@ export async function startShop(options: ShopOptions = {}): Promise<Shop> {
 export async function launchShop({
   env = {},
   dataDir,
+  beginsWith,
   isDevelopment = false,
   ...given
 }: ShopOptions): Promise<{ shop: Shop; opened: Promise<void> }> {
   const directory = dataDir ?? mkdtempSync(join(tmpdir(), 'tara-shop-'));
+  if (beginsWith !== undefined) cpSync(PREPARED[beginsWith], directory, { recursive: true });
   const port = given.port ?? (await freePort());
   const { child, printed } = launch(
     { PORT: String(port), DATA_DIR: directory, ...env },

@@ -34,7 +34,7 @@ test('D60 acc-C2: pages show the placeholder until the picture of a feed has com
   const folder = mkdtempSync(join(tmpdir(), 'tara-feed-'));
   const file = join(folder, 'feed.yml');
   writeFileSync(file, feed(`${host.origin}/stakan.png`));
-  const shop = await startShop({ env: { DEMO_CATALOGUE: 'off' } });
+  const shop = await startShop({ beginsWith: 'bare', env: { DEMO_CATALOGUE: 'off' } });
   const read = async (path: string) => (await request.get(`${shop.url}/msk${path}`)).text();
   try {
     const command = ['import', file, '--region', 'msk', '--pictures', host.origin];

@@ -4,12 +4,15 @@ import { deskUrl, orderFrom, sitDown } from '#tests/harness/desk/seat.ts';
 import { expect, test } from '#tests/harness/page.ts';
 import { type Shop, START_MS, startShop } from '#tests/harness/shop.ts';
 
+// One worker starts one shop for all.
+test.describe.configure({ mode: 'default' });
+
 let shop: Shop;
 let state: Awaited<ReturnType<BrowserContext['storageState']>>;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(START_MS);
-  shop = await startShop({ env: { RATE_LIMITS: 'off', WARM_UP_PAGES: '0' } });
+  shop = await startShop({ beginsWith: 'demo', env: { RATE_LIMITS: 'off', WARM_UP_PAGES: '0' } });
   const context = await browser.newContext();
   await sitDown(context, shop);
   state = await context.storageState();

@@ -10,7 +10,10 @@ test.use({ expectedErrors: [/status of 401/] });
 let shop: Shop;
 test.beforeAll(async () => {
   test.setTimeout(START_MS);
-  shop = await startShop({ env: { RATE_LIMITS: 'off', WARM_UP_PAGES: '0', DEMO_CATALOGUE: 'off' } });
+  shop = await startShop({
+    beginsWith: 'bare',
+    env: { RATE_LIMITS: 'off', WARM_UP_PAGES: '0', DEMO_CATALOGUE: 'off' },
+  });
 });
 test.afterAll(() => shop.stop());
 

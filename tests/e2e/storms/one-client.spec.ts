@@ -75,7 +75,7 @@ async function additions(shop: Shop, codes: readonly string[], isOver: () => boo
 
 test('acc-G3: one client that reads the longest cart as often as it may makes no shopper wait', async () => {
   test.setTimeout(START_MS + 120_000);
-  const shop = await startShop({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
+  const shop = await startShop({ beginsWith: 'demo', env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' } });
   try {
     const codes = await articles(shop, LINES);
     expect(codes).toHaveLength(LINES);

@@ -46,8 +46,9 @@ export const BROWSER_SETTINGS = {
 } as const satisfies PlaywrightTestConfig;
 
 /**
- * Servers that the runner starts, all at once, and ends with SIGTERM; `fill` is a program that fills DATA_DIR
- * before, for every server to begin with a copy. Seeding the demo catalogue takes its time.
+ * Servers that the runner starts, all at once, and ends with SIGTERM; `fill` is a program that makes the
+ * data directories of `prepared.ts` before, for every server to begin with a copy. Seeding the demo
+ * catalogue takes its time.
  */
 export function standing(servers: readonly Standing[], fill?: string) {
   return {
