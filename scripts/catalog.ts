@@ -18,6 +18,12 @@ import {
 import { PHASE_NAMES } from '#api/backend/commands/import/report-text.ts';
 import { type ImportSetCommand, SET_USAGE } from '#api/backend/commands/import/set-arguments.ts';
 import {
+  parseSwitchCommand,
+  runSwitch,
+  SWITCH_USAGE,
+  type SwitchCommand,
+} from '#api/backend/commands/import/switch.ts';
+import {
   USAGE as PICTURES_USAGE,
   type PicturesCommand,
   parsePicturesCommand,
@@ -199,9 +205,16 @@ async function bringPictures(command: PicturesCommand): Promise<number> {
 }
 
 const [verb, ...rest] = process.argv.slice(2);
+const usages: Readonly<Record<string, string>> = {
+  pictures: PICTURES_USAGE,
+  issues: ISSUES_USAGE,
+  families: FAMILIES_USAGE,
+  off: SWITCH_USAGE,
+  on: SWITCH_USAGE,
+};
 const usage =
-  { pictures: PICTURES_USAGE, issues: ISSUES_USAGE, families: FAMILIES_USAGE }[verb ?? ''] ??
-  [USAGE, LIST_USAGE, SET_USAGE, ISSUES_USAGE, FAMILIES_USAGE, PICTURES_USAGE].join('\n\n');
+  usages[verb ?? ''] ??
+  [USAGE, LIST_USAGE, SET_USAGE, ISSUES_USAGE, SWITCH_USAGE, FAMILIES_USAGE, PICTURES_USAGE].join('\n\n');
 
 async function carryOut(
   command:
@@ -211,6 +224,7 @@ async function carryOut(
     | PicturesCommand
     | IssuesCommand
     | FamiliesCommand
+    | SwitchCommand
     | HelpCommand,
 ): Promise<number> {
   if (command.kind === 'import') return importFile(command);
@@ -219,6 +233,7 @@ async function carryOut(
   if (command.kind === 'pictures') return bringPictures(command);
   if (command.kind === 'families') return tell(await withShop((db) => runFamilies(command, db)));
   if (command.kind === 'issues') return tell(await withShop((db) => runIssues(command, db)));
+  if (command.kind === 'switch') return tell(await withShop((db, _, clock) => runSwitch(command, db, clock)));
   console.log(usage);
   return IMPORT_EXIT.done;
 }
@@ -227,8 +242,9 @@ function parse() {
   if (verb === 'pictures') return parsePicturesCommand(rest);
   if (verb === 'families') return parseFamiliesCommand(rest);
   if (verb === 'issues') return parseIssuesCommand(rest);
+  if (verb === 'off' || verb === 'on') return parseSwitchCommand(verb, rest);
   return parseCommand(process.argv.slice(2));
 }
 
-/** `npm run catalog -- import …`, `… issues …`, `… families …`, `npm run catalog -- pictures …` */
+/** `npm run catalog -- import …`, `… issues …`, `… families …`, `… off …`, `npm run catalog -- pictures …` */
 await runCommand(parse(), usage, carryOut, { wrongUse: IMPORT_EXIT.refused, busy: IMPORT_EXIT.busy });

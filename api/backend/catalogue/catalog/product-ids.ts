@@ -69,18 +69,20 @@ async function readProductIds(q: Queryable, window: number): Promise<ProductIds>
 }
 
 /**
- * Reads the ids, anew only after another import has been finished: nothing else brings products or takes them
- * away. An import that commits meanwhile is noticed at the next reading, which its version asks for.
+ * Reads the ids, anew only after another import has been finished or an operator has switched a product off
+ * or on: nothing else brings products or takes them away. What commits meanwhile is noticed at the next
+ * reading, which its version asks for.
  */
 export function productIdReader(q: Queryable, window = WINDOW): () => Promise<ProductIds> {
-  let held: { run: number; ids: ProductIds } | null = null;
+  let held: { state: string; ids: ProductIds } | null = null;
   return async () => {
-    const [latest] = await q.query<{ run: number }>({
+    const [latest] = await q.query<{ state: string }>({
       name: 'latest_import',
-      text: `select coalesce(max(id), 0) as run from import_run where status = 'done'`,
+      text: `select concat_ws('/', (select max(id) from import_run where status = 'done'), count(*), max(off_at)) as state
+             from product where off_at is not null`,
     });
-    const run = latest?.run ?? 0;
-    if (held?.run !== run) held = { run, ids: await readProductIds(q, window) };
+    const state = latest?.state ?? '';
+    if (held?.state !== state) held = { state, ids: await readProductIds(q, window) };
     return held.ids;
   };
 }

@@ -132,7 +132,13 @@ export const product = pgTable(
     lastSeenRun: integer('last_seen_run'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** Sold nowhere, and so without a page. */
     archivedAt: moment('archived_at'),
+    /**
+     * When an operator switched it off: it is archived and stays so, whatever its sources say of it, while
+     * its words and terms follow them (exchange-1c case 41).
+     */
+    offAt: moment('off_at'),
   },
   (t) => [
     check('product_pack_min', sql`${t.packMin} > 0`),
@@ -141,6 +147,7 @@ export const product = pgTable(
     index('product_brand').on(t.brandId),
     index('product_family').on(t.family).where(sql`${t.family} is not null`),
     index('product_main_category').on(t.mainCategoryId),
+    index('product_off').on(t.offAt).where(sql`${t.offAt} is not null`),
     index('product_barcode').using('gin', sql.raw(`(${BARCODES})`)),
   ],
 );

@@ -4,7 +4,8 @@ import { EXCHANGE_SOURCE } from '../catalogue/source.ts';
 /** Products of the source that some exchanges have not named, and how many it sells in all. */
 export type Missing = { ids: string[]; total: number };
 
-const SOLD = `p.archived_at is null and exists (
+/** What an operator has switched off is sold as soon as it is on again: it leaves like the others. */
+const SOLD = `(p.archived_at is null or p.off_at is not null) and exists (
   select from product_region pr where pr.product_id = p.id and pr.source = $1)`;
 
 /**

@@ -30,7 +30,7 @@ async function changedGoods(db: Queryable, { site, region }: Place, told: ToldUn
       select id, changed::text from (
         select p.id, greatest(p.updated_at, r.updated_at, p.archived_at, w.withdrawn_at) as changed
         from product p
-        left join product_region r on r.product_id = p.id and r.region_id = $1
+        left join product_region r on r.product_id = p.id and r.region_id = $1 and p.archived_at is null
         left join withdrawn_terms w on w.product_id = p.id and w.region_id = $1
         where r.product_id is not null or p.archived_at is not null or w.product_id is not null) goods
       where (changed, id) > ($2::timestamptz, $3::int) order by goods.changed, id limit $4`,

@@ -11,7 +11,7 @@ export async function queuePriceNotices(tx: Queryable): Promise<void> {
     text: `
       with lowered as (
         update request r set status = 'sent', dedupe_key = null
-        from product_region t
+        from product_region t join product p on p.id = t.product_id and p.archived_at is null
         where r.kind = 'lowprice' and r.status = 'new' and t.product_id = r.product_id and t.region_id = r.region_id
           and t.current_kop < r.price_kop
         returning r.id

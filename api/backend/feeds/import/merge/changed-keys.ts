@@ -26,7 +26,7 @@ const AFFECTED = `
         union all select c.product_id, r.id, true, false from staging.changed c cross join region r
           join product p on p.id = c.product_id
           left join staging.archived gone on gone.product_id = c.product_id
-          where (p.archived_at is null) = (gone.product_id is not null)) a
+          where p.off_at is null and (p.archived_at is null) = (gone.product_id is not null)) a
   left join product_region pr on pr.product_id = a.product_id and pr.region_id = a.region_id
   left join staging.terms_plan t on t.product_id = a.product_id and t.region_id = a.region_id
   group by a.product_id, a.region_id`;

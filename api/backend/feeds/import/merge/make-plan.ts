@@ -7,6 +7,7 @@ import { dropRepeated, planMainCategories, planMembership, planProducts } from '
 import { type Amounts, type ChangeCounts, countAmounts, planChanges } from './plan-changes.ts';
 import { type Foreign, planForeign } from './plan-foreign.ts';
 import type { PlanInput } from './plan-input.ts';
+import { tellSwitchedOff } from './plan-off.ts';
 import { mergeParts } from './plan-parts.ts';
 import { type Missing, planMissing, planTerms } from './plan-terms.ts';
 import { planWithdrawn, type Withdrawn } from './plan-withdrawn.ts';
@@ -67,6 +68,7 @@ export async function makePlan(q: Asks, input: PlanInput): Promise<Plan> {
   if (foreign.count > 0) issues.push(taken(foreign.count));
   const missing = await planMissing(q, input.regions, input.sources, input.isFull);
   const products = await planChanges(q);
+  issues.push(...(await tellSwitchedOff(q)));
   const vocabulary = await planVocabulary(q);
   const amounts = await countAmounts(q, input.sources, input.isForced);
   const isChanged =

@@ -114,7 +114,7 @@ export async function countAmounts(q: Asks, sources: readonly string[], isForced
             where pl.action <> 'same' or ${CHANGES_HANDS})
          + (select count(*) from staging.changed c join product p on p.id = c.product_id
             left join staging.archived a on a.product_id = c.product_id
-            where (p.archived_at is null) = (a.product_id is not null)) as products,
+            where p.off_at is null and (p.archived_at is null) = (a.product_id is not null)) as products,
          (select count(*) from staging.membership_change) as memberships,
          (select count(*) from staging.terms_plan where action <> 'same' or is_adopted)
          + (select count(*) from staging.own_terms where is_missing) as terms,

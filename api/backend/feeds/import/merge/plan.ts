@@ -131,7 +131,7 @@ const TAKEN_CODES = `
   select p.code, p.id from staging.wanted_code w
   join product p on p.code = w.code
   left join staging.judged j on j.known_id = p.id
-  where case when j.seq is null then p.archived_at is null else j.is_same or j.wanted = p.code end`;
+  where case when j.seq is null then p.archived_at is null or p.off_at is not null else j.is_same or j.wanted = p.code end`;
 
 /** An article made unique that still belongs to someone: the row cannot be stored. */
 async function dropClashingCodes(q: Asks): Promise<SourceIssue[]> {

@@ -12,7 +12,7 @@ const CHANGED_TEXTS = `
   select * from (
     select c.product_id as id,
            case when p.id is null or p.archived_at is not null then '' else concat_ws(' ', p.name, b.name) end as old,
-           case when a.product_id is not null then ''
+           case when a.product_id is not null or p.off_at is not null then ''
                 when s.seq is null or s.is_same then concat_ws(' ', p.name, b.name)
                 else concat_ws(' ', s.name, s.brand_name) end as new
     from staging.changed c

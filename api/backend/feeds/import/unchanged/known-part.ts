@@ -15,7 +15,7 @@ import { storedState } from './stored-state.ts';
  * Raised when the same file comes to other rows or another plan than before, so that the next import reads it
  * anew.
  */
-const VERSION = 2;
+const VERSION = 3;
 /** So long a file is remembered after it has come last. */
 const KEPT = '30 days';
 

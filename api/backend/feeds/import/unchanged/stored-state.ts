@@ -31,7 +31,7 @@ export const storedState = (source: string, goods: string, terms: string): strin
     )},
     ${sumOf('kind, name, said, said_by_id', `(${chosenBy(source)}) c`)},
     ${sumOf(
-      'p.id, p.external_id, p.code, p.content_hash, p.main_category_id, p.sale_in, p.promo_in, r.source',
+      'p.id, p.external_id, p.code, p.content_hash, p.main_category_id, p.sale_in, p.promo_in, p.off_at is null, r.source',
       `product p left join import_run r on r.id = p.last_seen_run where p.id = any(${goods} || ${terms})`,
     )},
     ${sumOf('product_id, category_id', `product_category where product_id = any(${goods})`)},

@@ -40,7 +40,7 @@ export async function giveCodesBack(q: Asks): Promise<void> {
   await run(
     q,
     `update product p set code = p.code || '-' || p.id from staging.plan pl
-     where p.code = pl.code and p.id <> pl.product_id and p.archived_at is not null
+     where p.code = pl.code and p.id <> pl.product_id and p.archived_at is not null and p.off_at is null
        and not exists (select from staging.plan own where own.product_id = p.id)`,
   );
 }
@@ -88,7 +88,10 @@ export async function updateProducts(q: Asks, runId: number, goods: Goods): Prom
   );
 }
 
-/** A product sold nowhere is archived, never deleted; it comes back with its first terms. */
+/**
+ * A product sold nowhere is archived, never deleted; it comes back with its first terms, unless an operator
+ * has switched it off.
+ */
 export async function writeArchive(q: Asks, goods: Goods): Promise<void> {
   await run(
     q,
@@ -99,7 +102,8 @@ export async function writeArchive(q: Asks, goods: Goods): Promise<void> {
   await run(
     q,
     `update product p set archived_at = null from staging.changed c
-     where p.id = c.product_id and p.archived_at is not null and ${goods.among('c.product_id', 1)}
+     where p.id = c.product_id and p.archived_at is not null and p.off_at is null
+       and ${goods.among('c.product_id', 1)}
        and exists (select from staging.sold s where s.product_id = c.product_id)`,
     goods.values,
   );

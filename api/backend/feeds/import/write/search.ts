@@ -7,6 +7,10 @@ const MASKS = `coalesce(bit_or(${REGION_BIT_SQL}), 0) as region_mask,
 
 const ALL_MASKS = `select product_id, ${MASKS} from product_region where is_listed group by product_id`;
 
+/** The masks of product `p`; none where it is archived, as one is that an operator has switched off. */
+const MASKS_OF_PRODUCT = `
+  select ${MASKS} from product_region pr where pr.product_id = p.id and is_listed and p.archived_at is null`;
+
 /** Every row of `product_search`; archived products keep theirs with empty masks. */
 const searchRows = (masks: string): string => `
   select p.id, p.popularity, coalesce(m.region_mask, 0), coalesce(m.city_mask, 0),
@@ -18,7 +22,7 @@ const searchRows = (masks: string): string => `
   left join public.product_search old on old.product_id = p.id`;
 
 /** The whole table in the order of popularity, as its readers want it. */
-export const ALL_SEARCH_ROWS = `${searchRows(`(${ALL_MASKS}) m on m.product_id = p.id`)}
+export const ALL_SEARCH_ROWS = `${searchRows(`(${ALL_MASKS}) m on m.product_id = p.id and p.archived_at is null`)}
   order by p.popularity desc, p.id`;
 
 /** Numbers the products in that order, so that the table can be filled in parts. */
@@ -27,7 +31,7 @@ export const SEARCH_PLACES =
 
 /** Fills an empty `product_search` with the products of these places. */
 export async function fillSearch(q: Asks, places: Part): Promise<void> {
-  const masks = `lateral (select ${MASKS} from product_region pr where pr.product_id = p.id and is_listed) m on true`;
+  const masks = `lateral (${MASKS_OF_PRODUCT}) m on true`;
   await run(
     q,
     `insert into product_search ${searchRows(masks)}
@@ -47,7 +51,7 @@ export async function patchSearch(q: Asks, goods: Goods): Promise<void> {
     `insert into product_search as ps (product_id, popularity, region_mask, city_mask, lex, code_norm)
      select p.id, p.popularity, m.region_mask, m.city_mask, s.lex, s.code_norm
      from staging.plan pl join staging.product s on s.seq = pl.seq join product p on p.id = pl.product_id
-     cross join lateral (select ${MASKS} from product_region pr where pr.product_id = p.id and is_listed) m
+     cross join lateral (${MASKS_OF_PRODUCT}) m
      where pl.action in ('insert', 'update') and ${goods.among('pl.product_id', 1)} order by p.popularity desc
      on conflict (product_id) do update set popularity = excluded.popularity, lex = excluded.lex,
        code_norm = excluded.code_norm, region_mask = excluded.region_mask, city_mask = excluded.city_mask
@@ -58,13 +62,23 @@ export async function patchSearch(q: Asks, goods: Goods): Promise<void> {
   await run(
     q,
     `update product_search ps set region_mask = n.region_mask, city_mask = n.city_mask
-     from (select c.product_id, m.region_mask, m.city_mask from staging.changed c
-           cross join lateral (select ${MASKS} from product_region pr
-                               where pr.product_id = c.product_id and is_listed) m
+     from (select c.product_id, m.region_mask, m.city_mask
+           from staging.changed c join product p on p.id = c.product_id cross join lateral (${MASKS_OF_PRODUCT}) m
            where ${goods.among('c.product_id', 1)} and not exists (
              select from staging.plan pl where pl.product_id = c.product_id and pl.action in ('insert', 'update'))) n
      where ps.product_id = n.product_id
        and (ps.region_mask, ps.city_mask) is distinct from (n.region_mask, n.city_mask)`,
     goods.values,
+  );
+}
+
+/** Says of these products where they are sold, once that has changed and nothing else of them. */
+export async function patchMasks(q: Asks, ids: readonly number[]): Promise<void> {
+  await run(
+    q,
+    `update product_search ps set region_mask = m.region_mask, city_mask = m.city_mask
+     from product p cross join lateral (${MASKS_OF_PRODUCT}) m
+     where p.id = any($1::int[]) and ps.product_id = p.id`,
+    [ids],
   );
 }
