@@ -1,3 +1,5 @@
+import { parseArgs } from 'node:util';
+
 /** Asks how a command is used. */
 export type HelpCommand = { kind: 'help' };
 
@@ -20,4 +22,19 @@ export function judgeWords<Command>(judge: () => Command): Command | UsageFault 
     const name = error instanceof Error ? /'(-[^' <]+)/.exec(error.message)?.[1] : undefined;
     return usage(name ? `Неизвестный или неполный ключ ${name}.` : 'Неверные ключи.');
   }
+}
+
+/** The same of words without options, but for the question how they are used. */
+export function judgePlainWords<Command>(
+  words: readonly string[],
+  judge: (plain: readonly string[]) => Command,
+): Command | HelpCommand | UsageFault {
+  return judgeWords<Command | HelpCommand>(() => {
+    const { values, positionals } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { help: { type: 'boolean', default: false } },
+    });
+    return values.help ? { kind: 'help' } : judge(positionals);
+  });
 }

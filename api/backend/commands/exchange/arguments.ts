@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import {
   type HelpCommand,
-  judgeWords,
+  judgePlainWords,
   type UsageFault,
   usage,
 } from '#api/backend/base/operator/command-words.ts';
@@ -55,13 +54,7 @@ function parseMapStatus(words: readonly string[]): ExchangeCommand | UsageFault 
 
 /** Reads the words after `exchange`, but for `map` with keys. A wrong one is a value with its own message. */
 export function parseExchangeCommand(words: readonly string[]): ExchangeCommand | HelpCommand | UsageFault {
-  return judgeWords(() => {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { help: { type: 'boolean', default: false } },
-    });
-    if (values.help) return { kind: 'help' };
+  return judgePlainWords(words, (positionals) => {
     const [verb, ...rest] = positionals;
     if (rest.length > 3) return usage('Лишние слова.');
     if (verb === 'status') return { kind: 'status' };

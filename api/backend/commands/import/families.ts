@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { type CommandAnswer, said } from '#api/backend/base/operator/command-answer.ts';
 import {
   type HelpCommand,
-  judgeWords,
+  judgePlainWords,
   type UsageFault,
   usage,
 } from '#api/backend/base/operator/command-words.ts';
@@ -24,13 +23,7 @@ export const FAMILIES_USAGE = `Семейства товаров:
 
 /** Reads the words after `catalog -- families`. A wrong one is a value with its own message. */
 export function parseFamiliesCommand(words: readonly string[]): FamiliesCommand | HelpCommand | UsageFault {
-  return judgeWords(() => {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { help: { type: 'boolean', default: false } },
-    });
-    if (values.help) return { kind: 'help' };
+  return judgePlainWords(words, (positionals) => {
     const [category, ...rest] = positionals;
     if (category === undefined) return usage('Не названа категория: families stakany-bumazhnye.');
     if (rest.length > 0) return usage(`Лишнее слово «${rest[0]}».`);

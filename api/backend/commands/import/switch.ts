@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { type CommandAnswer, refused, said } from '#api/backend/base/operator/command-answer.ts';
 import {
   type HelpCommand,
-  judgeWords,
+  judgePlainWords,
   type UsageFault,
   usage,
 } from '#api/backend/base/operator/command-words.ts';
@@ -28,13 +27,7 @@ export function parseSwitchCommand(
   to: Position,
   words: readonly string[],
 ): SwitchCommand | HelpCommand | UsageFault {
-  return judgeWords(() => {
-    const { values, positionals } = parseArgs({
-      args: [...words],
-      allowPositionals: true,
-      options: { help: { type: 'boolean', default: false } },
-    });
-    if (values.help) return { kind: 'help' };
+  return judgePlainWords(words, (positionals) => {
     if (to === 'on' && positionals.length === 0) return usage('Не назван артикул: on A-1.');
     return { kind: 'switch', to, articles: [...new Set(positionals)] };
   });
