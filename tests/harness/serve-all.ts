@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { mkdirSync, rmSync } from 'node:fs';
 import { PREPARED, PREPARED_DIR } from './browser/prepared.ts';
 
+const MODULES = ['--import', './scripts/module-formats.ts'];
+
 /** A server to start: the program, run by this Node, and its own settings. */
 export type Standing = { program: string; env: Readonly<Record<string, string>> };
 
@@ -43,7 +45,7 @@ const servers = JSON.parse(process.env.SERVERS ?? '[]') as Standing[];
 process.on('SIGTERM', () => undefined);
 const data = await filled(process.env.FILL);
 const children = servers.map(({ program, env }) =>
-  spawn(process.execPath, [program], {
+  spawn(process.execPath, [...MODULES, program], {
     env: { ...process.env, ...env, ...data },
     stdio: ['ignore', 'pipe', 'inherit'],
   }),
