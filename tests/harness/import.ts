@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
+import { vocabularyWords } from '#api/backend/catalogue/search/lexemes.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
 import type { ImportOptions } from '#api/backend/feeds/import/import-options.ts';
@@ -117,6 +118,28 @@ export async function catalogueRows(
     content[table] = rows.map(({ row }) => row);
   }
   return { ...content, facets: await facetRows(db), lines: await lineRows(db) };
+}
+
+/** Words that the search knows with how many goods they name, as the shop has counted them: «чашка 2». */
+export async function keptWords(db: Pick<Queryable, 'query'>): Promise<string[]> {
+  const rows = await db.query<{ row: string }>({
+    name: '',
+    text: `select word || ' ' || n as row from search_word`,
+  });
+  return rows.map(({ row }) => row).toSorted();
+}
+
+/** The same counted anew, by the names and brands of the goods that are sold. */
+export async function soldWords(db: Pick<Queryable, 'query'>): Promise<string[]> {
+  const rows = await db.query<{ text: string }>({
+    name: '',
+    text: `select concat_ws(' ', p.name, b.name) as text from product p left join brand b on b.id = p.brand_id
+           where p.archived_at is null`,
+  });
+  const counts = new Map<string, number>();
+  for (const { text } of rows)
+    for (const { word } of vocabularyWords(text)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].map(([word, n]) => `${word} ${n}`).toSorted();
 }
 
 /**

@@ -62,7 +62,7 @@ export async function planProducts(
   await stageInParts(
     q,
     { table: 'judged', key: 'seq', rows },
-    `select s.seq, s.external_id, s.line, s.is_same, p.id as known_id, p.archived_at is not null as was_archived,
+    `select s.seq, s.external_id, s.line, s.is_same, p.id as known_id,
             p.code as known_code, coalesce(s.code, p.code) as wanted,
             coalesce(m.category_id, $1::int) as main_category_id,
             case when p.id is null then 'insert'
@@ -92,7 +92,7 @@ export async function planProducts(
   await stageInParts(
     q,
     { table: 'plan', key: 'product_id', rows },
-    `select j.seq, j.external_id, j.line, j.action, j.was_archived, j.main_category_id,
+    `select j.seq, j.external_id, j.line, j.action, j.main_category_id,
             coalesce(j.known_id, nextval(pg_get_serial_sequence('product', 'id'))::int) as product_id,
             case when j.is_same then j.known_code
                  when coalesce(c.place, 1) = 1 and o.code is null then j.wanted

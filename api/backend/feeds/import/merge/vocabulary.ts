@@ -6,13 +6,17 @@ const PAGE = 5000;
 /** Word → its lexeme and how many more (or fewer) products it names. */
 export type VocabularyChange = ReadonlyMap<string, { lexeme: string; delta: number }>;
 
-/** Texts that stop and start to be found; nothing when only terms change. */
+/**
+ * Texts that stop and start to be found; nothing when only terms change. An archived product that stays so
+ * has none before and after, whatever becomes of its words.
+ */
 const CHANGED_TEXTS = `
   create unlogged table staging.text_change as
   select * from (
     select c.product_id as id,
            case when p.id is null or p.archived_at is not null then '' else concat_ws(' ', p.name, b.name) end as old,
-           case when a.product_id is not null or p.off_at is not null then ''
+           case when a.product_id is not null or p.off_at is not null
+                  or p.archived_at is not null and so.product_id is null then ''
                 when s.seq is null or s.is_same then concat_ws(' ', p.name, b.name)
                 else concat_ws(' ', s.name, s.brand_name) end as new
     from staging.changed c
@@ -20,7 +24,8 @@ const CHANGED_TEXTS = `
     left join brand b on b.id = p.brand_id
     left join staging.plan pl on pl.product_id = c.product_id
     left join staging.product s on s.seq = pl.seq
-    left join staging.archived a on a.product_id = c.product_id) t
+    left join staging.archived a on a.product_id = c.product_id
+    left join staging.sold so on so.product_id = c.product_id) t
   where old <> new`;
 
 const PAGE_OF_TEXTS = `select id, old, new from staging.text_change where id > $1::int order by id limit ${PAGE}`;
