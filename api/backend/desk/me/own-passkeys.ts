@@ -5,7 +5,7 @@ import { holdOperator } from '../staff/operators.ts';
 import { dropKeys } from '../ways/own-keys.ts';
 import { readWays } from '../ways/own-ways.ts';
 import { beginMaking, judgeMade, keepKey } from '../ways/passkeys.ts';
-import { pressOnce } from '../writing/press-once.ts';
+import { judgedPress, pressOnce } from '../writing/press-once.ts';
 import { wayChanged } from './way-changed.ts';
 
 /** Nobody looks through more. */
@@ -22,7 +22,10 @@ export const beginOwnPasskey: DeskHandler<'beginOwnPasskey'> = (_, context) => {
   );
 };
 
-export const addPasskey: DeskHandler<'addPasskey'> = async ({ press, passkey, label }, context) => {
+export const addPasskey: DeskHandler<'addPasskey'> = (input, context) =>
+  judgedPress(context, input.press, () => keepMade(input, context));
+
+const keepMade: DeskHandler<'addPasskey'> = async ({ press, passkey, label }, context) => {
   const { database, operator, clock } = context;
   const now = clock.now();
   const { place } = visitOf(context);

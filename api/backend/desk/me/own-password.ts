@@ -8,7 +8,7 @@ import { offerTotp, takeOffer } from '../ways/offer-totp.ts';
 import { dropPasswordWay as dropWay, setTotp as keepTotp, readWays, setPassword } from '../ways/own-ways.ts';
 import { checkPassword } from '../ways/password-hash.ts';
 import { makeCodes } from '../ways/recovery-codes.ts';
-import { pressOnce } from '../writing/press-once.ts';
+import { judgedPress, pressOnce } from '../writing/press-once.ts';
 import { wayChanged } from './way-changed.ts';
 
 const whoseOf = ({ id }: { id: number }) => `operator ${id}`;
@@ -16,7 +16,10 @@ const WRONG_OLD = 'Прежний пароль не подходит';
 const WRONG_CODE = 'Код не подходит';
 
 /** Asks the old one, of which five wrong tries end the session, and ends all other sessions. */
-export const changePassword: DeskHandler<'changePassword'> = async (input, context) => {
+export const changePassword: DeskHandler<'changePassword'> = (input, context) =>
+  judgedPress(context, input.press, () => takeNewPassword(input, context));
+
+const takeNewPassword: DeskHandler<'changePassword'> = async (input, context) => {
   const { database, operator, sessionId, settings } = context;
   const cost = settings.passwordCost;
   const kept = (await findOperator(database, operator.id))?.passwordHash ?? null;
@@ -47,7 +50,10 @@ export const beginTotp: DeskHandler<'beginTotp'> = (_, { operator, settings }) =
   offerTotp(settings, { whose: whoseOf(operator), shop: settings.shopName, email: operator.email });
 
 /** Another app in place of the one that was; who has no password has no use for one. */
-export const setTotp: DeskHandler<'setTotp'> = async ({ press, totp }, context) => {
+export const setTotp: DeskHandler<'setTotp'> = (input, context) =>
+  judgedPress(context, input.press, () => takeNewApp(input, context));
+
+const takeNewApp: DeskHandler<'setTotp'> = async ({ press, totp }, context) => {
   const { operator, settings, clock } = context;
   const now = clock.now();
   const taken = await takeOffer(settings, { whose: whoseOf(operator), ...totp, now });

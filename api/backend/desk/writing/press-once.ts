@@ -11,13 +11,37 @@ class Refused extends Error {
   }
 }
 
+type Pressing = Pick<DeskContext, 'database' | 'operator' | 'clock'>;
+
+/** What a press has been answered with; null for one that has not been made. */
+async function answerOf<A extends object>(db: Queryable, operatorId: number, key: string): Promise<A | null> {
+  const [row] = await db.query<{ answer: A }>({
+    name: 'desk_press_answer',
+    text: 'select answer from desk_press where operator_id = $1 and key = $2',
+    values: [operatorId, key],
+  });
+  return row?.answer ?? null;
+}
+
+/**
+ * As `pressOnce`, of a press that is judged before its transaction by what it uses up, such as an old
+ * password: sent again it answers what it has answered, where it would be judged wrong.
+ */
+export async function judgedPress<A extends object>(
+  { database, operator }: Pressing,
+  key: string,
+  judged: () => Promise<A | DeskFailure>,
+): Promise<A | DeskFailure> {
+  return (await answerOf<A>(database, operator.id, key)) ?? judged();
+}
+
 /**
  * Does what a press asks for in one transaction, once (desk.md §2, «Writing»): the same key again, also while
  * the first is under way, answers what the first has answered. A refusal leaves nothing behind, its key
  * included, so that the press may be made again.
  */
 export async function pressOnce<A extends object>(
-  { database, operator, clock }: Pick<DeskContext, 'database' | 'operator' | 'clock'>,
+  { database, operator, clock }: Pressing,
   key: string,
   work: (tx: Queryable) => Promise<A | DeskFailure>,
 ): Promise<A | DeskFailure> {
@@ -32,13 +56,9 @@ export async function pressOnce<A extends object>(
         values: [operator.id, key, clock.now()],
       });
       if (taken.length === 0) {
-        const [row] = await tx.query<{ answer: A }>({
-          name: 'desk_press_answer',
-          text: 'select answer from desk_press where operator_id = $1 and key = $2',
-          values: [operator.id, key],
-        });
-        if (row === undefined) throw new Error('the press is gone');
-        return row.answer;
+        const answered = await answerOf<A>(tx, operator.id, key);
+        if (answered === null) throw new Error('the press is gone');
+        return answered;
       }
       const answer = await work(tx);
       if (isDeskFailure(answer)) throw new Refused(answer);

@@ -89,6 +89,10 @@ eachDatabase('desk-H9 orders leave as a file', (db) => {
     const whole = ticketIn(given(await exportWholeOrders(ALL, here)));
     const lessened = { ...here, operator: { ...vera, roles: ['manager' as const] } };
     expect(await getOrdersFile({ ticket: whole }, lessened)).toMatchObject({ code: 'forbidden' });
+    const refused = `select values from operator_event where kind = 'refused'`;
+    expect(await db().query({ name: '', text: refused }), 'desk-H9').toEqual([
+      { values: { call: '/api/desk/orders/export/file' } },
+    ]);
   });
 
   it('an order that comes while the file is read moves none of the others', async () => {

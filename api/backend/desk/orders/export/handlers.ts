@@ -52,7 +52,11 @@ export const getOrdersFile: DeskHandler<'getOrdersFile'> = async ({ ticket }, co
   const read = ticketBody.safeParse(await takeTicket(database, context, ticket));
   if (!read.success) return deskFailure('not-found', { text: 'Ссылка на файл устарела: выгрузите ещё раз' });
   const { format, isWhole, ...filter } = read.data;
-  if (isWhole && !mayBy(operator.roles, 'orders.export')) return deskFailure('forbidden');
+  if (isWhole && !mayBy(operator.roles, 'orders.export')) {
+    const values = { call: deskContract.getOrdersFile.path };
+    await database.transaction((tx) => noteEvent(tx, { kind: 'refused', values }, context));
+    return deskFailure('forbidden');
+  }
   const portions = exportedRows(database, context, filter);
   const first = await portions.next();
   const file = orderFile(format, isWhole, resumed(first, portions));

@@ -68,6 +68,7 @@ export const changeOrderContacts: DeskHandler<'changeOrderContacts'> = ({ press,
       await takeIfFree(tx, order, context);
     }
     const row = await readListRow(tx, context, number);
+    if (puts.length === 0) return { row };
     const values = { fields: puts.map(({ field }) => field) };
     await noteEvent(tx, { kind: 'order.contact', subject: orderSubject(number), values }, context);
     return { row };

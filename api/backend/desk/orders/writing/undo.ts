@@ -112,7 +112,8 @@ async function undoAll(
     }
     rows.push(await readListRow(tx, context, row.number));
   }
-  for (const { number, status, before } of done) {
+  // What an earlier press has taken back is in the journal by that.
+  for (const { number, status, before } of done.filter((row) => row.undone_at === null)) {
     const values = { status: [status, before.status] };
     await noteEvent(tx, { kind: 'order.undo', subject: orderSubject(number), values }, context);
   }
