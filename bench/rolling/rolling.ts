@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createPostgresDatabase } from '#tests/harness/postgres.ts';
 import { markdown, percentile, short } from '../figures.ts';
@@ -17,8 +18,8 @@ const PER_SECOND = 200;
 /** Between two changes, ms: HAProxy has seen that both are ready. */
 const BREATH_MS = 1_500;
 
-/** HAProxy asks for health from this machine, by an address; in 2 s it has asked several times. */
-const BALANCED = { HEALTH_NETWORKS: '127.0.0.0/8', DRAIN_DELAY_SECONDS: '2' };
+/** In 2 s HAProxy has asked several times. */
+const BALANCED = { HEALTH_TOKEN: randomBytes(16).toString('hex'), DRAIN_DELAY_SECONDS: '2' };
 
 const database = await createPostgresDatabase();
 const ports = [await freePort(), await freePort()];
@@ -43,7 +44,7 @@ async function untilReady(port = 0): Promise<void> {
 }
 
 const running = [await startOne(ports[0]), await startOne(ports[1])];
-const proxy = await startBalancer(balancer, ports);
+const proxy = await startBalancer(balancer, ports, BALANCED.HEALTH_TOKEN);
 try {
   await Promise.all(ports.map(untilReady));
   const { listing, product, codes } = await surveyShop(ports[0] ?? 0);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
 import { runScript } from '#tests/harness/command.ts';
-import { hasBalancer } from '#tests/harness/topology/balancer.ts';
+import { hasBalancer } from '#tests/harness/machines/haproxy.ts';
 import { saidBy } from '#tests/harness/topology/kept-process.ts';
 import { hasPostgres } from '#tests/harness/topology/postgres-pair.ts';
 import { startTopology, stateOf, stopTopology, type Topology } from '#tests/harness/topology/topology.ts';

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { hasBalancer } from './balancer.ts';
+import { hasBalancer } from '../machines/haproxy.ts';
 import { hasPostgres } from './postgres-pair.ts';
 import { readTopology, startTopology, stateOf, stopTopology, type Topology } from './topology.ts';
 

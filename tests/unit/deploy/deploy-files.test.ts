@@ -197,7 +197,11 @@ describe('operations §6: programs themselves find no fault', () => {
   });
 
   it.runIf(has('haproxy'))('HAProxy', () => {
-    const { status, said } = run('haproxy', '-c', '-f', join(ROOT, 'deploy/haproxy/haproxy.cfg'));
+    const files = ['haproxy.cfg', 'primary.cfg'].flatMap((name) => [
+      '-f',
+      join(ROOT, 'deploy/haproxy', name),
+    ]);
+    const { status, said } = run('haproxy', '-c', ...files);
     expect([status, said]).toEqual([0, expect.stringContaining('valid')]);
   });
 

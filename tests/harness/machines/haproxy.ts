@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The program; its package puts it into /usr/sbin. */
+export const BALANCER = 'haproxy';
+
+export function hasBalancer(): boolean {
+  return spawnSync(BALANCER, ['-v']).error === undefined;
+}
+
+const example = (name: string) =>
+  readFileSync(join(import.meta.dirname, '../../../deploy/haproxy', name), 'utf8');
+
+/** Throws where the example has lost the line, else nobody would see that it is not what runs. */
+function put(config: string, line: RegExp, instead: string): string {
+  if (!line.test(config)) throw new Error(`deploy/haproxy has nothing like ${line}`);
+  return config.replace(line, () => instead);
+}
+
+/** The shops' DRAIN_DELAY_SECONDS must be longer than two of these, ms. */
+const ASKED_EVERY_MS = 500;
+
+/**
+ * `deploy/haproxy/haproxy.cfg` before shops on this machine, asked for health more often than machines are.
+ * `repeatsPosts`: the example sends a POST again only when it reached nobody, since an order must not be
+ * placed twice; who posts only what may be done twice wants to see no failure but the shop's own.
+ */
+export function visitorsConfig({
+  port,
+  shops,
+  token,
+  repeatsPosts,
+}: {
+  port: number;
+  shops: readonly number[];
+  token: string;
+  repeatsPosts: boolean;
+}): string {
+  const servers = shops.map((each, at) => `    server shop${at + 1} 127.0.0.1:${each}\n`).join('');
+  let config = put(example('haproxy.cfg'), /bind :80$/m, `bind 127.0.0.1:${port}`);
+  config = put(config, /"\$\{HEALTH_TOKEN\}"/, token);
+  config = put(config, /check inter 2s/, `check inter ${ASKED_EVERY_MS}ms`);
+  config = put(config, /( {4}server shop\d \S+\n)+/, servers);
+  return repeatsPosts ? put(config, / {4}http-request disable-l7-retry unless METH_GET\n/, '') : config;
+}
+
+/** `deploy/haproxy/primary.cfg` before a primary and its replica on this machine; `socket` takes commands. */
+export function primaryConfig(to: {
+  port: number;
+  primary: number;
+  replica: number;
+  socket: string;
+}): string {
+  let config = put(example('primary.cfg'), /\/run\/haproxy\/admin\.sock/, to.socket);
+  config = put(config, /bind 127\.0\.0\.1:5433/, `bind 127.0.0.1:${to.port}`);
+  config = put(config, /10\.0\.0\.5:5432/, `127.0.0.1:${to.primary}`);
+  return put(config, /10\.0\.0\.6:5432/, `127.0.0.1:${to.replica}`);
+}
