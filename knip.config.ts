@@ -49,5 +49,5 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     // Of the desk, until its pages and ways in stand.
   ],
   // Programs of the machine that a measurement, a test or the browser's setup asks for and does without.
-  ignoreBinaries: ['wrk', 'haproxy', 'taskset', 'unshare', 'apt-get', 'age-keygen', 'promtool'],
+  ignoreBinaries: ['wrk', 'taskset', 'unshare', 'apt-get', 'age-keygen', 'promtool'],
 });
