@@ -14,6 +14,16 @@ eachDatabase('desk-H9 the journal', (db) => {
   const run = (text: string) => db().query({ name: '', text });
   const faults = async (now = new Date('2026-11-27T12:00:00Z')) => (await checkChain(db(), now)).faults;
 
+  /** As whoever owns the database and has gone round what it lets nobody do. */
+  const tamper = async (text: string) => {
+    for (const each of [
+      'alter table operator_event disable trigger user',
+      text,
+      'alter table operator_event enable trigger user',
+    ])
+      await run(each);
+  };
+
   async function written(many: number) {
     const ground = deskGround(db());
     for (let at = 1; at <= many; at += 1) {
@@ -52,8 +62,28 @@ eachDatabase('desk-H9 the journal', (db) => {
     ['all are gone', 'delete from operator_event', [5, 'missing']],
   ])('is found out when %s', async (_, text, [id, fault]) => {
     await written(5);
-    await run(text);
+    await tamper(text);
     expect(await faults()).toEqual([{ id, fault }]);
+  });
+
+  it.each([
+    'update operator_event set operator_id = 7 where id = 3',
+    `update operator_event set values = '{}' where id = 3`,
+    'update operator_event set values = null, at = now() where id = 3',
+    'delete from operator_event where id = 3',
+    'delete from operator_event where id = 5',
+    'delete from operator_event',
+    'truncate operator_event',
+  ])('is only added to: the database refuses «%s»', async (text) => {
+    await written(5);
+    await expect(run(text)).rejects.toThrow('append-only');
+    expect(await checkChain(db(), new Date())).toEqual({ rows: 5, emptied: 0, faults: [] });
+  });
+
+  it('loses nothing to a clock that runs ahead', async () => {
+    const ground = await written(3);
+    ground.clock.pass(3.1 * YEAR_MS);
+    expect(await removeExpired(db(), ground.clock)).toMatchObject({ deskJournal: 0 });
   });
 
   it('is one chain, whoever adds at the same time', async () => {
@@ -77,7 +107,7 @@ eachDatabase('desk-H9 the journal', (db) => {
     await db().transaction((tx) => noteEvent(tx, { kind: 'test' }, by));
     expect(await removeExpired(db(), ground.clock)).toMatchObject({ deskJournal: 2 });
     expect(await faults(ground.clock.now())).toEqual([]);
-    await run('delete from operator_event where id = 3');
+    await tamper('delete from operator_event where id = 3');
     expect(await faults(ground.clock.now())).toEqual([{ id: 3, fault: 'missing' }]);
   });
 

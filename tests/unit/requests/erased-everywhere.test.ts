@@ -11,8 +11,14 @@ import type { Database } from '#api/backend/db/database.ts';
 import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
 import { vacuum } from '#api/backend/db/maintenance.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
+import { keepDraft } from '#api/backend/desk/drafts/handlers.ts';
+import { checkChain } from '#api/backend/desk/journal/check-chain.ts';
+import { exportOrders } from '#api/backend/desk/orders/export/handlers.ts';
+import { noteOrder } from '#api/backend/desk/orders/writing/note.ts';
+import { takeOrder } from '#api/backend/desk/orders/writing/take.ts';
 import { openTold } from '#api/backend/outside/forwarded/told-event.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { addOperator, deskContext, given } from '#tests/fixtures/desk.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { SITE } from '#tests/fixtures/site.ts';
 import { wholeOrder } from '#tests/fixtures/whole-order.ts';
@@ -119,6 +125,7 @@ describe.each([
       [EMAIL],
     );
 
+    await leaveAtDesk(orders[0] ?? 0);
     const other = new Visitor(db);
     await other.add(CODES.packed, 100);
     wholeOrder(await other.call('createOrder', orderForm({ ...NEIGHBOUR, address: 'Дальняя, 2' })));
@@ -133,6 +140,21 @@ describe.each([
     expect(digests).toHaveLength(3);
     // The planner's figures quote values, and dead rows stay on their pages.
     await vacuum(db);
+  }
+
+  /** What the desk keeps for itself: a draft, the answer of a press, searches of exports in the journal. */
+  async function leaveAtDesk(number: number): Promise<void> {
+    const by = await addOperator(db, 'Иван');
+    const context = deskContext(db, by, { clock: NOON });
+    const text = 'Незабудкиной перезвонить';
+    await keepDraft({ key: `order:${number}:note`, body: { text } }, context);
+    await keepDraft({ key: `order:${number + 1_000}:note`, body: { text: 'о другом' } }, context);
+    given(await noteOrder({ press: crypto.randomUUID(), number, text }, context));
+    given(
+      await takeOrder({ press: crypto.randomUUID(), number, version: 1, from: null, to: by.id }, context),
+    );
+    for (const search of ['345-67-89', 'незабудкина анна', '7707083893', EMAIL, 'Соседова'])
+      given(await exportOrders({ tab: 'all', format: 'csv', search }, context));
   }
 
   /** What waits on the disk: whole, set aside, half written, and of another version's form. */
@@ -222,6 +244,9 @@ describe.each([
     async () => {
       expect(await tablesNaming(TRACES)).toEqual(
         expect.arrayContaining([
+          'desk_draft',
+          'desk_press',
+          'operator_event',
           'outbox_delivery',
           'pg_statistic',
           'request',
@@ -242,6 +267,8 @@ describe.each([
       expect(await rows('select name, email from shop_order where phone = $1', [NEIGHBOUR.phone])).toEqual([
         { name: NEIGHBOUR.name, email: NEIGHBOUR.email },
       ]);
+      expect(await rows('select key from desk_draft')).toHaveLength(1);
+      expect(await checkChain(db, NOON.now())).toEqual({ rows: 7, emptied: 4, faults: [] });
       expect((await openWaiting(folder).list()).map(({ id }) => id)).toEqual(['3']);
       expect(await rows('select count(*) from session')).toEqual([{ count: 1 }]);
 

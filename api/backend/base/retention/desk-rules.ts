@@ -35,11 +35,13 @@ export const DESK_RETENTION: readonly RetentionRule[] = [
   ),
   {
     // From the beginning on, and never the newest of the old ones: the chain is to show that nothing else is
-    // missing before it.
+    // missing before it. The database lets none go that is not as much older than the newest row of all.
     name: 'deskJournal',
     text: `delete from operator_event where id in (
              select id from operator_event
              where at <= $1::timestamptz - interval '${JOURNAL_YEARS} years'
+               and at <= (select at from operator_event order by id desc limit 1)
+                 - interval '${JOURNAL_YEARS} years'
                and id < (select max(id) from operator_event
                  where at <= $1::timestamptz - interval '${JOURNAL_YEARS} years')
              order by id limit $2)

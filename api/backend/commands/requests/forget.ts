@@ -4,6 +4,7 @@ import type { JournalEntry } from '#api/backend/buying/orders/journal/journal-li
 import { holdLock } from '#api/backend/db/advisory-lock.ts';
 import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { purge } from '#api/backend/db/maintenance.ts';
+import { DESK_TOUCHED, forgetAtDesk } from './forget-at-desk.ts';
 import { isOf, OF_PERSON, type Person, valuesOf } from './person.ts';
 import { orderNumbersOf, requestsOf } from './read-requests.ts';
 import type { WaitingPeople } from './waiting-person.ts';
@@ -18,10 +19,10 @@ export type Known = { requests: number; orders: number; waiting: number; journal
 export type Places = { waiting: WaitingPeople; dataDir: string };
 
 /** Tables that rows are taken from or changed in. */
-const TOUCHED =
-  'session cart cart_item bookmark consent outbox_delivery request shop_order shop_order_event order_note order_letter order_revision'.split(
-    ' ',
-  );
+const TOUCHED = [
+  ...['session', 'cart', 'cart_item', 'bookmark', 'consent', 'outbox_delivery', 'request', 'shop_order'],
+  ...['shop_order_event', 'order_note', 'order_letter', 'order_revision', ...DESK_TOUCHED],
+];
 
 const contactOf = (value: unknown) => (typeof value === 'string' ? value : null);
 const isEntryOf = (person: Person, { order }: JournalEntry) =>
@@ -120,6 +121,7 @@ export async function forget(db: Database, person: Person, { waiting, dataDir }:
     await holdLock(tx, 'waiting');
     const files = await waiting.erase(person);
     await forgetSessions(tx, person);
+    await forgetAtDesk(tx, person);
     return { files, ...(await forgetRows(tx, person)) };
   });
   const ids = new Set(erased.orders);
