@@ -81,6 +81,47 @@ describe('acc-E9d the supplier’s own rows come back', () => {
   });
 });
 
+describe('acc-E9d a report of a book of several sheets', () => {
+  const goods = sheetXml(ROWS);
+  const file = fileOf(xlsxOf({ Товары: goods, Условия: sheetXml([['Доставка по договору']]) }));
+
+  it.each(['csv', 'xlsx'])(
+    'is sent again as .%s under the mapping of the book, by its header',
+    async (to) => {
+      const read = await readAll(file);
+      const about = must(read.about);
+      expect(about.mapping.sheet).toBe('Товары');
+      const report = join(tmpdir(), `${randomUUID()}.${to}`);
+      await writeReport(report, { file, isDos: false }, about, notesOf(read));
+      const again = await readAll(report, { mapping: about.mapping });
+      expect(again.failure).toBeNull();
+      expect(prices(again)).toEqual(prices(read));
+    },
+  );
+
+  it.each([
+    [
+      'another header',
+      xlsxOf({
+        Отчёт: sheetXml([
+          ['Код', 'Название', 'Опт'],
+          ['0012', 'Стакан', '12,50'],
+        ]),
+      }),
+    ],
+    ['several sheets of other names', xlsxOf({ Отчёт: goods, Ещё: goods })],
+  ])('takes no other sheet for it: %s', async (_, bytes) => {
+    const { mapping } = must((await readAll(file)).about);
+    expect((await readAll(fileOf(bytes), { mapping })).failure).not.toBeNull();
+  });
+
+  it('is not taken by a row’s number alone, where the mapping knows no header', async () => {
+    const { heading: _, ...mapping } = must((await readAll(file)).about).mapping;
+    const { failure } = await readAll(fileOf(xlsxOf({ Отчёт: goods })), { mapping });
+    expect(failure?.message).toBe('В книге нет листа «Товары».');
+  });
+});
+
 describe('acc-E9 our own workbooks', () => {
   async function* rows(list: readonly (readonly (XlsxCell | null)[])[]) {
     yield* list;

@@ -82,7 +82,7 @@ async function makePlan(
   given: { mapping: Mapping; origin: Exclude<MappingOrigin, 'guess'> } | null,
   changed: string | null,
 ): Promise<ListPlan> {
-  const found = await findSheet(table, given?.mapping.sheet);
+  const found = await findSheet(table, given?.mapping);
   const { rows } = found;
   const header = given === null ? found.header : headerOf(rows, given.mapping, given.origin);
   if (header === null) throw withoutHeader(rows);
@@ -131,13 +131,19 @@ function rowsOf({ first, last }: Header): Mapping['header'] {
   return first === last ? first : [first, last];
 }
 
+/**
+ * A mapping's sheet is found by its name. A file of one sheet may be named otherwise where the mapping knows
+ * the header, which is looked for then: a report of ours that comes back, or a sheet saved as a text.
+ */
 async function findSheet(
   table: TableFile,
-  named: string | undefined,
+  mapping: Mapping | undefined,
 ): Promise<{ sheet: number; others: string[]; header: Header | null; rows: TableRow[] }> {
   const plain = (name: string): string => name.replace(/\s+/g, ' ').trim();
+  const named = mapping?.sheet;
   const said = named === undefined ? -1 : table.sheets.findIndex(({ name }) => plain(name) === plain(named));
-  if (named !== undefined && said < 0) throw unmapped(`В книге нет листа «${named}».`);
+  const isOnly = table.sheets.length === 1 && mapping?.heading !== undefined;
+  if (named !== undefined && said < 0 && !isOnly) throw unmapped(`В книге нет листа «${named}».`);
   let best: { sheet: number; header: ReturnType<typeof findHeader>; rows: TableRow[] } | null = null;
   const alike: number[] = [];
   for (const [sheet, { isHidden }] of table.sheets.entries()) {
