@@ -20,6 +20,8 @@ function put(config: string, line: RegExp, instead: string): string {
 
 /** The shops' DRAIN_DELAY_SECONDS must be longer than two of these, ms. */
 const ASKED_EVERY_MS = 500;
+/** HAProxy does not start where it may not open two files for each; many a shell allows few. */
+const CONNECTIONS = 400;
 
 /**
  * `deploy/haproxy/haproxy.cfg` before shops on this machine, asked for health more often than machines are.
@@ -39,6 +41,7 @@ export function visitorsConfig({
 }): string {
   const servers = shops.map((each, at) => `    server shop${at + 1} 127.0.0.1:${each}\n`).join('');
   let config = put(example('haproxy.cfg'), /bind :80$/m, `bind 127.0.0.1:${port}`);
+  config = put(config, /maxconn \d+/, `maxconn ${CONNECTIONS}`);
   config = put(config, /"\$\{HEALTH_TOKEN\}"/, token);
   config = put(config, /check inter 2s/, `check inter ${ASKED_EVERY_MS}ms`);
   config = put(config, /( {4}server shop\d \S+\n)+/, servers);

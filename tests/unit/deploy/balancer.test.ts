@@ -20,6 +20,7 @@ describe('operations §6: the topology and the rolling change run the HAProxy of
     const config = linesOf(visitorsConfig({ ...GIVEN, repeatsPosts: false }));
     expect(apart(example('haproxy.cfg'), config)).toEqual({
       gone: [
+        'maxconn 20000',
         'bind :80',
         `${CHECK} "\${HEALTH_TOKEN}"`,
         'default-server check inter 2s fall 2 rise 1 pool-purge-delay 50s',
@@ -27,6 +28,7 @@ describe('operations §6: the topology and the rolling change run the HAProxy of
         'server shop2 127.0.0.1:3002',
       ],
       come: [
+        'maxconn 400',
         'bind 127.0.0.1:4000',
         `${CHECK} token-of-the-test`,
         'default-server check inter 500ms fall 2 rise 1 pool-purge-delay 50s',
