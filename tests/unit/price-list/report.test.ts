@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -119,6 +119,40 @@ describe('acc-E9d a report of a book of several sheets', () => {
     const { heading: _, ...mapping } = must((await readAll(file)).about).mapping;
     const { failure } = await readAll(fileOf(xlsxOf({ Отчёт: goods })), { mapping });
     expect(failure?.message).toBe('В книге нет листа «Товары».');
+  });
+});
+
+describe('acc-E9d a report that is corrected and sent again', () => {
+  async function reportOf(file: string, to: string): Promise<string> {
+    const read = await readAll(file);
+    const report = join(tmpdir(), `${randomUUID()}.${to}`);
+    await writeReport(report, { file, isDos: false }, must(read.about), notesOf(read));
+    return report;
+  }
+
+  it.each(['csv', 'xlsx'])('has its own columns once, as .%s too', async (to) => {
+    const texts = await textsOf(await reportOf(await reportOf(files.xlsx, to), to));
+    expect(texts[1]).toEqual(['Код', 'Название', 'Цена', 'Остаток', 'Строка', 'Итог', 'Что не так']);
+    expect(texts[4]?.slice(4)).toEqual(['5', 'без изменений', 'Без цены: цена «по запросу» не число.']);
+  });
+
+  it('writes amounts of number cells with a comma, as a person beside them does, and no other number', async () => {
+    const cell = (letters: string, row: number, value: number) =>
+      `<c r="${letters}${row}"><v>${value}</v></c>`;
+    const goods = [
+      [10.11, 846.8, 7],
+      [10.12, 7.923, 2.5],
+    ].map(
+      (row, at) =>
+        `<row r="${at + 2}">${row.map((one, place) => cell('ABC'[place] ?? '', at + 2, one)).join('')}</row>`,
+    );
+    const head = sheetXml([['Артикул', 'Цена', 'Остаток']]);
+    const file = fileOf(xlsxOf({ Лист1: head.replace('</sheetData>', `${goods.join('')}</sheetData>`) }));
+    const text = readFileSync(await reportOf(file, 'csv'), 'utf8');
+    expect(text).toContain('10.11;846,8;7;2;');
+    expect(text).toContain('10.12;7,923;2,5;3;');
+    const corrected = fileOf(text.replace('846,8', '850,50'));
+    expect(prices(await readAll(corrected))).toEqual({ '10.11': 850.5, '10.12': 7.92 });
   });
 });
 
