@@ -5,6 +5,7 @@ import type { SignedIn } from '#api/contract/desk/session.ts';
 import { MeProvider } from '../client/me.tsx';
 import { useDesk } from '../client/use-desk.ts';
 import { showWayIn } from '../client/way-in.ts';
+import { CurtainProvider } from '../kit/curtain/curtain.tsx';
 import { Failed, Loading } from '../kit/states/states.tsx';
 import styles from './entrance.module.css';
 import { Frame } from './frame.tsx';
@@ -68,7 +69,9 @@ export function Entrance() {
   return (
     <MeProvider me={shown}>
       <div className={isAway ? styles.away : undefined} inert={isAway}>
-        <Frame />
+        <CurtainProvider isDown={isAway}>
+          <Frame />
+        </CurtainProvider>
       </div>
       <Suspense fallback={null}>
         <WayInDialog />

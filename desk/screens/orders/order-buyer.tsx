@@ -3,6 +3,7 @@ import type { ContactField, OrderCard } from '#api/contract/desk/order-shapes.ts
 import { Button } from '#components/kit/ui/button.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { useMay } from '#desk/client/me.tsx';
+import { BehindCurtain } from '#desk/kit/curtain/curtain.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { phoneWords } from '#lib/phone.ts';
 import { plural } from '#lib/plural.ts';
@@ -26,36 +27,38 @@ export function OrderBuyer({ card }: { card: OrderCard }) {
   return (
     <section className={styles.buyer} aria-labelledby="order-buyer">
       <h2 id="order-buyer">Покупатель</h2>
-      <p>
-        {ordered.orders} {plural(ordered.orders, ['заказ', 'заказа', 'заказов'])} с этого телефона
-        {ordered.cancelled === 0 ? '' : `, отменено:\u00a0${ordered.cancelled}`}
-      </p>
-      {phone === '' ? null : (
-        <a className={styles.call} href={`tel:${phone}`}>
-          <Icon name="phone" size={18} /> Позвонить
-        </a>
-      )}
-      <dl>
-        {FIELDS.map((field) => {
-          const text = contacts[field];
-          if (text === null || text === '' || field === otherWay(card.row.isPickup)) return null;
-          return (
-            <div key={field}>
-              <dt>{CONTACT_LABELS[field]}</dt>
-              <dd>{field === 'phone' ? phoneWords(text) : text}</dd>
-            </div>
-          );
-        })}
-        {wished === null ? null : (
-          <div>
-            <dt>Когда удобно</dt>
-            <dd>{wished}</dd>
-          </div>
+      <BehindCurtain>
+        <p>
+          {ordered.orders} {plural(ordered.orders, ['заказ', 'заказа', 'заказов'])} с этого телефона
+          {ordered.cancelled === 0 ? '' : `, отменено:\u00a0${ordered.cancelled}`}
+        </p>
+        {phone === '' ? null : (
+          <a className={styles.call} href={`tel:${phone}`}>
+            <Icon name="phone" size={18} /> Позвонить
+          </a>
         )}
-      </dl>
-      <a className={styles.page} href={page} target="_blank" rel="noreferrer">
-        Страница заказа у покупателя <Icon name="external-link" size={16} />
-      </a>
+        <dl>
+          {FIELDS.map((field) => {
+            const text = contacts[field];
+            if (text === null || text === '' || field === otherWay(card.row.isPickup)) return null;
+            return (
+              <div key={field}>
+                <dt>{CONTACT_LABELS[field]}</dt>
+                <dd>{field === 'phone' ? phoneWords(text) : text}</dd>
+              </div>
+            );
+          })}
+          {wished === null ? null : (
+            <div>
+              <dt>Когда удобно</dt>
+              <dd>{wished}</dd>
+            </div>
+          )}
+        </dl>
+        <a className={styles.page} href={page} target="_blank" rel="noreferrer">
+          Страница заказа у покупателя <Icon name="external-link" size={16} />
+        </a>
+      </BehindCurtain>
       {mayChange ? (
         <>
           {canReceive ? (

@@ -3,6 +3,7 @@ import type { OrderCard, OrderCardLine } from '#api/contract/desk/order-shapes.t
 import { Picture } from '#components/kit/picture/picture.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useMay } from '#desk/client/me.tsx';
+import { BehindCurtain } from '#desk/kit/curtain/curtain.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { momentWords } from '#desk/kit/words/moments.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -38,52 +39,54 @@ export function OrderLines({ card }: { card: OrderCard }) {
         </p>
       ) : null}
       {isEdited ? <OrderEdit card={card} onClose={() => setEdited(false)} /> : null}
-      <table className={styles.table} hidden={isEdited}>
-        <thead>
-          <tr>
-            <th scope="col">Товар</th>
-            <th scope="col">Количество</th>
-            <th scope="col">Цена</th>
-            <th scope="col">Сумма</th>
-            <th scope="col" title={stockAt === null ? undefined : `на ${momentWords(stockAt)}`}>
-              Остаток
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.line}>
-              <td>
-                <span className={styles.goods}>
-                  <span className={styles.picture}>
-                    <Picture address={line.picture} alt="" sizes="44px" maxWidth={320} />
-                  </span>
-                  <span>
-                    {line.name} <small>арт. {line.code}</small>
-                  </span>
-                </span>
-              </td>
-              <td>
-                {line.quantity} {line.measure}
-                {line.inBase}
-              </td>
-              <td>{formatMoney(line.price)}</td>
-              <td>{formatMoney(line.sum)}</td>
-              <td>
-                <Stock line={line} />
-              </td>
+      <BehindCurtain>
+        <table className={styles.table} hidden={isEdited}>
+          <thead>
+            <tr>
+              <th scope="col">Товар</th>
+              <th scope="col">Количество</th>
+              <th scope="col">Цена</th>
+              <th scope="col">Сумма</th>
+              <th scope="col" title={stockAt === null ? undefined : `на ${momentWords(stockAt)}`}>
+                Остаток
+              </th>
             </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr key={line.line}>
+                <td>
+                  <span className={styles.goods}>
+                    <span className={styles.picture}>
+                      <Picture address={line.picture} alt="" sizes="44px" maxWidth={320} />
+                    </span>
+                    <span>
+                      {line.name} <small>арт. {line.code}</small>
+                    </span>
+                  </span>
+                </td>
+                <td>
+                  {line.quantity} {line.measure}
+                  {line.inBase}
+                </td>
+                <td>{formatMoney(line.price)}</td>
+                <td>{formatMoney(line.sum)}</td>
+                <td>
+                  <Stock line={line} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <dl className={styles.sums} hidden={isEdited}>
+          {sums.map(({ what, name, kopecks }) => (
+            <div key={what} className={what === 'total' ? styles.total : undefined}>
+              <dt>{name}</dt>
+              <dd>{formatMoney(kopecks)}</dd>
+            </div>
           ))}
-        </tbody>
-      </table>
-      <dl className={styles.sums} hidden={isEdited}>
-        {sums.map(({ what, name, kopecks }) => (
-          <div key={what} className={what === 'total' ? styles.total : undefined}>
-            <dt>{name}</dt>
-            <dd>{formatMoney(kopecks)}</dd>
-          </div>
-        ))}
-      </dl>
+        </dl>
+      </BehindCurtain>
       {stockAt === null ? null : <p className={styles.soft}>Остатки на {momentWords(stockAt)}</p>}
       {frozen === null ? null : <p className={styles.soft}>{frozen}</p>}
     </section>

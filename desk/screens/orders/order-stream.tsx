@@ -6,6 +6,7 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { useMay } from '#desk/client/me.tsx';
 import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
+import { BehindCurtain } from '#desk/kit/curtain/curtain.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { clockTime, momentWords } from '#desk/kit/words/moments.ts';
 import { Reverting } from './edit/reverting.tsx';
@@ -90,27 +91,29 @@ export function OrderStream({ card, onSaid }: { card: OrderCard; onSaid: () => v
   return (
     <section className={styles.section} aria-labelledby="order-stream">
       <h2 id="order-stream">История</h2>
-      <ol>
-        {card.stream.map((item) => (
-          <li key={`${item.at} ${item.kind} ${item.text}`} className={styles[item.kind]}>
-            <time dateTime={item.at}>{momentWords(item.at)}</time>
-            <span>
-              {item.text}
-              {item.by === null ? null : <small> · {item.by}</small>}
-              {item.fate === null ? null : (
-                <small className={item.fate === 'lost' ? styles.lost : undefined}>
-                  {' '}
-                  · {FATES[item.fate]}
-                </small>
-              )}
-              {item.more === null ? null : <q>{item.more}</q>}
-              {mayChange && item.revision === card.revision && card.frozen === null ? (
-                <Reverting card={card} />
-              ) : null}
-            </span>
-          </li>
-        ))}
-      </ol>
+      <BehindCurtain>
+        <ol>
+          {card.stream.map((item) => (
+            <li key={`${item.at} ${item.kind} ${item.text}`} className={styles[item.kind]}>
+              <time dateTime={item.at}>{momentWords(item.at)}</time>
+              <span>
+                {item.text}
+                {item.by === null ? null : <small> · {item.by}</small>}
+                {item.fate === null ? null : (
+                  <small className={item.fate === 'lost' ? styles.lost : undefined}>
+                    {' '}
+                    · {FATES[item.fate]}
+                  </small>
+                )}
+                {item.more === null ? null : <q>{item.more}</q>}
+                {mayChange && item.revision === card.revision && card.frozen === null ? (
+                  <Reverting card={card} />
+                ) : null}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </BehindCurtain>
       {mayChange ? (
         <>
           <NoteForm number={card.row.number} onSaid={onSaid} />

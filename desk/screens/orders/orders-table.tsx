@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { OrderListRow } from '#api/contract/desk/order-shapes.ts';
+import { BehindCurtain } from '#desk/kit/curtain/curtain.tsx';
 import type { useRowKeys } from '#desk/kit/list/use-row-keys.ts';
 import { momentWords } from '#desk/kit/words/moments.ts';
 import { formatMoney } from '#lib/money.ts';
@@ -95,9 +96,11 @@ export function OrdersTable({ rows, ...rest }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <Row key={row.number} row={row} {...rest} />
-        ))}
+        <BehindCurtain>
+          {rows.map((row) => (
+            <Row key={row.number} row={row} {...rest} />
+          ))}
+        </BehindCurtain>
       </tbody>
     </table>
   );

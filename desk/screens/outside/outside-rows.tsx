@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { StuckRow } from '#api/contract/desk/outside.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useMay } from '#desk/client/me.tsx';
+import { BehindCurtain } from '#desk/kit/curtain/curtain.tsx';
 import type { useRowKeys } from '#desk/kit/list/use-row-keys.ts';
 import { momentWords } from '#desk/kit/words/moments.ts';
 import { plural } from '#lib/plural.ts';
@@ -41,43 +42,45 @@ type OutsideRowsProps = {
 export function OutsideRows({ rows, keys, canAct, onRetry, onDrop }: OutsideRowsProps) {
   return (
     <ul className={styles.rows}>
-      {rows.map((row) => {
-        const key = keyOf(row);
-        const isStuck = row.state === 'dead' || (row.state === 'pending' && row.tries > 0);
-        return (
-          <li key={key} {...keys.rowProps(key)} className={styles.row} data-state={row.state}>
-            {canAct ? (
-              <input
-                type="checkbox"
-                aria-label={`Выбрать: ${row.what}, ${row.about}`}
-                checked={keys.chosen.has(key)}
-                disabled={!isStuck}
-                onChange={() => keys.toggle(key, false)}
-              />
-            ) : null}
-            <div className={styles.what}>
-              {row.what} <span className={styles.soft}>{row.to}</span>
-            </div>
-            <div>
-              <About row={row} />
-            </div>
-            <div className={styles.state}>
-              {row.answer === null ? null : <strong>{row.answer}</strong>}
-              <span className={styles.soft}>{stateWords(row)}</span>
-            </div>
-            {canAct && isStuck ? (
-              <div className={styles.buttons}>
-                <Button size="sm" variant="secondary" onClick={() => onRetry(row)}>
-                  Повторить
-                </Button>
-                <Button size="sm" variant="secondary" onClick={() => onDrop(row)}>
-                  Не отправлять
-                </Button>
+      <BehindCurtain>
+        {rows.map((row) => {
+          const key = keyOf(row);
+          const isStuck = row.state === 'dead' || (row.state === 'pending' && row.tries > 0);
+          return (
+            <li key={key} {...keys.rowProps(key)} className={styles.row} data-state={row.state}>
+              {canAct ? (
+                <input
+                  type="checkbox"
+                  aria-label={`Выбрать: ${row.what}, ${row.about}`}
+                  checked={keys.chosen.has(key)}
+                  disabled={!isStuck}
+                  onChange={() => keys.toggle(key, false)}
+                />
+              ) : null}
+              <div className={styles.what}>
+                {row.what} <span className={styles.soft}>{row.to}</span>
               </div>
-            ) : null}
-          </li>
-        );
-      })}
+              <div>
+                <About row={row} />
+              </div>
+              <div className={styles.state}>
+                {row.answer === null ? null : <strong>{row.answer}</strong>}
+                <span className={styles.soft}>{stateWords(row)}</span>
+              </div>
+              {canAct && isStuck ? (
+                <div className={styles.buttons}>
+                  <Button size="sm" variant="secondary" onClick={() => onRetry(row)}>
+                    Повторить
+                  </Button>
+                  <Button size="sm" variant="secondary" onClick={() => onDrop(row)}>
+                    Не отправлять
+                  </Button>
+                </div>
+              ) : null}
+            </li>
+          );
+        })}
+      </BehindCurtain>
     </ul>
   );
 }

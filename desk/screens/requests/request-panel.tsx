@@ -4,6 +4,7 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { IconButton } from '#components/kit/ui/icon-button.tsx';
 import { useMe } from '#desk/client/me.tsx';
 import { useDesk } from '#desk/client/use-desk.ts';
+import { BehindCurtain } from '#desk/kit/curtain/curtain.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { Failed, Loading } from '#desk/kit/states/states.tsx';
 import { momentWords } from '#desk/kit/words/moments.ts';
@@ -85,7 +86,9 @@ export function RequestPanel({ id, line, handling, onClose }: RequestPanelProps)
           {handling.clash?.row.id === id ? (
             <ClashNotice clash={handling.clash} onDrop={handling.dropClash} />
           ) : null}
-          <RequestFacts card={card} />
+          <BehindCurtain>
+            <RequestFacts card={card} />
+          </BehindCurtain>
           <div className={styles.deeds}>
             {isSuspicious ? (
               <Button variant="primary" onClick={() => void handling.vouch(row)}>

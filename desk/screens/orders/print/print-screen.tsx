@@ -4,6 +4,7 @@ import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { useAddress } from '#desk/client/use-address.ts';
 import { useDesk } from '#desk/client/use-desk.ts';
 import { useTitle } from '#desk/client/use-title.ts';
+import { BehindCurtain } from '#desk/kit/curtain/curtain.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { Empty, Failed, Loading } from '#desk/kit/states/states.tsx';
 import styles from './print-screen.module.css';
@@ -57,11 +58,13 @@ export default function PrintScreen() {
           <Icon name="printer" size={18} /> Печатать <kbd>p</kbd>
         </Button>
       </div>
-      {read.data.orders.map((order) => (
-        <article key={order.number} className={styles.sheet}>
-          <Sheet order={order} />
-        </article>
-      ))}
+      <BehindCurtain>
+        {read.data.orders.map((order) => (
+          <article key={order.number} className={styles.sheet}>
+            <Sheet order={order} />
+          </article>
+        ))}
+      </BehindCurtain>
     </>
   );
 }

@@ -1,0 +1,66 @@
+import { expectAxeClean } from '#tests/harness/axe.ts';
+import { expect, test } from './desk-test.ts';
+
+const CARD = '/orders/100131';
+
+test('desk-H33: an order card at 200 % of a laptop and of a phone scrolls one way only', async ({
+  desk,
+  page,
+}) => {
+  await desk.open(CARD);
+  // A browser's zoom is a window of half the width.
+  for (const width of [720, 512, 390, 320]) {
+    await page.setViewportSize({ width, height: 450 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width}`).toBeLessThanOrEqual(
+      width,
+    );
+    await expect(page.getByRole('button', { name: /^Подтвердить/ })).toBeVisible();
+  }
+  await page.setViewportSize({ width: 720, height: 450 });
+  await expectAxeClean(page);
+});
+
+test('desk-H33: in forced colours the presses of an order card have edges and its focus is seen', async ({
+  desk,
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await desk.open(CARD);
+  const presses = page.locator('#screen').getByRole('button');
+  await expect(presses.first()).toBeVisible();
+  const bare = await presses.evaluateAll((all) =>
+    all
+      .filter((each) => {
+        const { borderTopStyle, borderTopWidth, textDecorationLine } = getComputedStyle(each);
+        const isEdged = borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
+        return each.checkVisibility() && !isEdged && textDecorationLine === 'none';
+      })
+      .map((each) => each.textContent),
+  );
+  expect(bare).toEqual([]);
+  await page.keyboard.press('Tab');
+  const outline = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+    return { outlineStyle, outlineWidth: Number.parseFloat(outlineWidth) };
+  });
+  expect(outline.outlineStyle).not.toBe('none');
+  expect(outline.outlineWidth).toBeGreaterThanOrEqual(2);
+  await expectAxeClean(page);
+});
+
+test('desk-H33: a printed order card is its lines and its buyer, on the width of a sheet', async ({
+  desk,
+  page,
+}) => {
+  await desk.open(CARD);
+  await page.emulateMedia({ media: 'print' });
+  // A4 between margins of 12 mm.
+  await page.setViewportSize({ width: 703, height: 1000 });
+  await expect(page.getByRole('navigation', { name: 'Разделы' })).toBeHidden();
+  for (const name of ['Состав', 'Покупатель'])
+    await expect(page.getByRole('heading', { name: new RegExp(name) })).toBeVisible();
+  await expect(page.locator('#screen').getByRole('cell').first()).toBeVisible();
+  for (const control of await page.locator('#screen').locator('button, textarea').all())
+    await expect(control).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(703);
+});
