@@ -107,13 +107,18 @@ describe('acc-E9 a preview', () => {
       ['Код', 'Название', 'Цена'],
       ['', 'БЯЗЬ/пл.120г/м2', ''],
       ['1', 'КПБ', '5'],
+      ['', `БЯЗЬ/пл.120г/м2/Постельное бельё ${'из бязи '.repeat(12)}/Евро`, ''],
+      ['2', 'КПБ', '6'],
     ];
     const db = await openTestPglite();
     const placed = new PlacedGoods(db, { source: 'п', regions: ['msk'], creates: true, isFull: false });
     const options = { source: 'п', mapping: null, mayGuess: true, rates: {}, decimal: null, isDos: false };
     await Array.fromAsync(placed.rows(readList({ ...options, file: fileOf(csvOf(rows)) })));
     const lines = goodsLines(placed, true);
-    expect(lines).toContain('  п: БЯЗЬ / пл.120г / м2');
+    expect(lines).toContain('  БЯЗЬ / пл.120г / м2');
+    expect(lines).toContain(
+      `  БЯЗЬ / пл.120г / м2 / Постельное бельё ${'из бязи '.repeat(12).trim()} / Евро`,
+    );
     expect(lines.at(-1)).toContain('"groups": "bold" или "none"');
     await db.close();
   });

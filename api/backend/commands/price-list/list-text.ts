@@ -1,3 +1,4 @@
+import type { StagedCategory } from '#api/backend/feeds/import/model.ts';
 import { FIELD_NAMES } from '#api/backend/feeds/import/table/list/heading-words.ts';
 import type { ListAbout, ListedGood, ListTally } from '#api/backend/feeds/import/table/list/listed-good.ts';
 import type { PlacedGoods } from '#api/backend/feeds/import/table/list/place-goods.ts';
@@ -83,6 +84,12 @@ function goodLine({ good, isKnown }: { good: ListedGood; isKnown: boolean }): st
   return `  ${key}${isKnown ? '' : ' (новый)'} | ${name} | ${amount} за ${measure} | ${pieces}`;
 }
 
+/** A section by its names: its id is cut where they are long. */
+function pathOf({ name, parentExternalId }: StagedCategory, all: readonly StagedCategory[]): string {
+  const above = all.find(({ externalId }) => externalId === parentExternalId);
+  return above === undefined ? name : `${pathOf(above, all)} / ${name}`;
+}
+
 /** The groups of the list as sections, so that a level which is none is seen. */
 function groupLines({ categories, about }: PlacedGoods, creates: boolean): string[] {
   if (categories.length === 0) return [];
@@ -91,7 +98,7 @@ function groupLines({ categories, about }: PlacedGoods, creates: boolean): strin
     'Знак пути бывает и в названиях («г/м2»): если раздел лишний, в соответствии "groups": "bold" или "none".';
   return [
     creates ? 'Разделы:' : 'Группы (разделы из них делает --create):',
-    ...categories.slice(0, SHOWN_CATEGORIES).map(({ externalId }) => `  ${externalId}`),
+    ...categories.slice(0, SHOWN_CATEGORIES).map((one) => `  ${pathOf(one, categories)}`),
     ...(isByPath ? [hint] : []),
   ];
 }
