@@ -54,7 +54,7 @@ export async function orderAgainAndAgain(
     code,
     goesOn,
     onAnswer,
-  }: { name: string; code: string; goesOn: () => boolean; onAnswer: () => void },
+  }: { name: string; code: string; goesOn: () => boolean; onAnswer: (path: string) => void },
 ): Promise<Acknowledged[]> {
   let cookie: string | null = null;
   const send = async (path: string, json: unknown): Promise<Answered> => {
@@ -62,7 +62,7 @@ export async function orderAgainAndAgain(
       const { given, answered } = await attempt(`${origin}${path}`, cookie, json);
       cookie = given ?? cookie;
       if (answered?.status === 200) {
-        onAnswer();
+        onAnswer(path);
         return answered;
       }
       if (answered !== null && answered.body.code !== 'order-in-progress')

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 
 /** The program; its package puts it into /usr/sbin. */
 export const BALANCER = 'haproxy';
@@ -59,4 +61,21 @@ export function primaryConfig(to: {
   config = put(config, /bind 127\.0\.0\.1:5433/, `bind 127.0.0.1:${to.port}`);
   config = put(config, /10\.0\.0\.5:5432/, `127.0.0.1:${to.primary}`);
   return put(config, /10\.0\.0\.6:5432/, `127.0.0.1:${to.replica}`);
+}
+
+/**
+ * The name of the primary leads to this server of `primary.cfg` from now on; who is connected to the other
+ * one is cut off. Rejects when HAProxy says a word against it.
+ */
+export async function leadWrites(socket: string, to: 'primary' | 'replica'): Promise<void> {
+  const from = to === 'primary' ? 'replica' : 'primary';
+  const commands = [
+    `set server writes/${from} state maint`,
+    `shutdown sessions server writes/${from}`,
+    `set server writes/${to} state ready`,
+  ];
+  const connection = connect(socket);
+  connection.end(`${commands.join('; ')}\n`);
+  const said = (await text(connection)).trim();
+  if (said !== '') throw new Error(`HAProxy: ${said}`);
 }

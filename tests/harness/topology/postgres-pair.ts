@@ -21,9 +21,9 @@ export function startPrimary(dir: string): PostgresServer {
   return { url: run('start', dir), dir };
 }
 
-/** A streaming replica of `primary`, made by pg_basebackup. */
-export function startReplica(primary: PostgresServer, dir: string): PostgresServer {
-  return { url: run('follow', dir, primary.url), dir };
+/** A streaming replica of `primary`, made by pg_basebackup; at this port, or a free one. */
+export function startReplica(primary: PostgresServer, dir: string, port?: number): PostgresServer {
+  return { url: run('follow', dir, primary.url, ...(port === undefined ? [] : [String(port)])), dir };
 }
 
 /** Ends it and removes its directory. */

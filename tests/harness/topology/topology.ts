@@ -75,8 +75,14 @@ async function isServed(site: string, shops: number): Promise<void> {
   }
 }
 
-/** Makes all of it in `dir`, which must not exist; needs a build. What has begun is ended where it fails. */
-export async function startTopology(dir: string): Promise<Topology> {
+/**
+ * Makes all of it in `dir`, which must not exist; needs a build. `more`: what else both shops are told. What
+ * has begun is ended where it fails.
+ */
+export async function startTopology(
+  dir: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<Topology> {
   mkdirSync(dir);
   // As root the servers of the database run as another user.
   chmodSync(dir, 0o755);
@@ -101,6 +107,7 @@ export async function startTopology(dir: string): Promise<Topology> {
       ...commonEnv({ writes, replica, store: store.env }, token),
       SITE_ORIGIN: site,
       ALLOWED_HOSTS: new URL(site).host,
+      ...more,
     };
     const shops = ports.map((port, at) => {
       const env = { ...common, PORT: String(port), DATA_DIR: join(dir, `shop-${at + 1}`) };
