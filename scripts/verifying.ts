@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { ROOT, stage, tool } from './run.ts';
+import { stage, tool } from './run.ts';
 
 /** Where the runners leave their figures for `npm test` and CI. */
 export const RESULTS = {
@@ -7,12 +6,6 @@ export const RESULTS = {
   browser: 'test-results/browser.json',
   mocked: 'test-results/mocked.json',
 } as const;
-
-/**
- * Every test file has a process of its own; what one has compiled of the packages the next need not compile
- * again.
- */
-const COMPILED = join(ROOT, 'node_modules/.cache/compiled');
 
 /** Import borders, then dead code. */
 async function checkImports(): Promise<void> {
@@ -40,6 +33,6 @@ export async function verify(env: Readonly<Record<string, string | undefined>> =
       '--reporter=json',
       `--outputFile.json=${RESULTS.vitest}`,
     ),
-    { ...env, NODE_ENV: 'test', NODE_COMPILE_CACHE: COMPILED },
+    { ...env, NODE_ENV: 'test' },
   );
 }
