@@ -33,6 +33,7 @@ export async function build(): Promise<void> {
   await stage('сборка', tool('next/dist/bin/next', 'build'), {
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
+    BUILD_STAMP: stamp,
   });
   // A build that is half finished is none.
   const mark = readFileSync(buildMark(ROOT));
