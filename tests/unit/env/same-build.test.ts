@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import config from '#next.config.ts';
 import { buildName } from '#server/next/build-output.ts';
 import { IS_LONG } from '#tests/harness/rounds.ts';
-import config from '../../../next.config.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 
