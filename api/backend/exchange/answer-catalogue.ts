@@ -62,7 +62,7 @@ async function remove(session: string, timestamp: string, goods: Goods): Promise
   const { db, clock, imports } = goods;
   if (!/^\d{1,11}$/.test(timestamp))
     return failed('В запросе нет отметки времени: с продажи ничего не снято.');
-  return imports.wait(`deactivate ${session} ${timestamp}`, async () => {
+  return imports.wait({ name: `deactivate ${session} ${timestamp}` }, async () => {
     const run = await runOf(db, session);
     if (run === null) return failed(NO_FILE);
     const removal = await deactivate(db, { run: run.id, seconds: Number(timestamp), clock });

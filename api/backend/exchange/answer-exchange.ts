@@ -64,7 +64,7 @@ export function createExchange(
       return removal?.isBusy === true ? null : said('success');
     };
     imports
-      .wait(`conclude ${run}`, work)
+      .wait({ name: `conclude ${run}` }, work)
       .catch((error) => warn(`Обмен № ${run} не подытожен: ${String(error)}`));
   }
 

@@ -97,6 +97,23 @@ eachDatabase('1C brings goods', (db) => {
     );
   });
 
+  it('§6.3: another file of the same name and length is another file, in the same session and in an archive', async () => {
+    await oneC.begin('catalog');
+    await send('import.xml', IMPORT);
+    await bringIn('import.xml');
+    for (const amount of ['10', '20', '10']) {
+      await send('offers.xml', priced({ a: amount }));
+      expect(await bringIn('offers.xml')).toMatch(/^success\nСоздано 0, изменено 1, /);
+      expect(await sold()).toEqual([['a', Number(amount) * 100]]);
+    }
+    for (const amount of ['30', '40']) {
+      const archive = zipOf([{ name: 'prices.xml', bytes: Buffer.from(priced({ a: amount })) }]);
+      await oneC.say('type=catalog&mode=file&filename=v8.zip', archive);
+      await bringIn('prices.xml');
+      expect(await sold(), 'packed').toEqual([['a', Number(amount) * 100]]);
+    }
+  });
+
   it('cases 4, 16, 17: a repeated fragment is one, a cut file is refused with its line, a whole one is taken then', async () => {
     await oneC.begin('catalog');
     const bytes = Buffer.from(IMPORT);

@@ -44,11 +44,17 @@ async function tailOf(path: string, end: number): Promise<Uint8Array> {
   }
 }
 
-/** What an import reads: files by names that the reader knows, a mark that changes with them, their bytes. */
+/**
+ * What an import reads: files by names that the reader knows, a mark that changes with what they say, their
+ * bytes.
+ */
 export type Located = { files: readonly string[]; mark: string; bytes: number };
 
-/** The fragment that came last: its digest, and how long the file is with it. */
-type Mark = { digest: string; end: number };
+/**
+ * The fragment that came last: its digest, how long the file is with it, and a digest of all of the file's
+ * fragments.
+ */
+type Mark = { digest: string; end: number; all: string };
 
 /** Files of goods that sessions of 1C have sent, each in a folder of its own under the data directory. */
 export class ReceivedFiles {
@@ -74,12 +80,15 @@ export class ReceivedFiles {
       const isArchive = /\.zip$/i.test(name);
       const found = isArchive ? await zipFiles(path) : [{ file: path, bytes: size }];
       const bytes = found.reduce((sum, one) => sum + one.bytes, 0);
-      return { files: found.map(({ file }) => file), mark: `${name} ${size}`, bytes };
+      const mark = `${name} ${await this.#fragments(session, name)}`;
+      return { files: found.map(({ file }) => file), mark, bytes };
     }
     for (const archive of await this.archives(session)) {
       const found = (await zipFiles(archive)).find(({ file }) => file.split('/').at(-1) === name);
-      if (found !== undefined)
-        return { files: [found.file], mark: `${found.file} ${found.bytes}`, bytes: found.bytes };
+      if (found !== undefined) {
+        const mark = `${found.file} ${await this.#fragments(session, basename(archive))}`;
+        return { files: [found.file], mark, bytes: found.bytes };
+      }
     }
     return null;
   }
@@ -131,7 +140,8 @@ export class ReceivedFiles {
     await appendFile(path, '', { mode: MODE.file });
     await truncate(path, from);
     await appendFile(path, bytes);
-    const mark: Mark = { digest, end: from + bytes.length };
+    const all = from === 0 ? digest : digestOf(Buffer.from(`${last?.all} ${digest}`));
+    const mark: Mark = { digest, end: from + bytes.length, all };
     // Whole or not at all: by it is known what of the file counts.
     const markPath = this.#markPath(session, name);
     await writeFile(`${markPath}.new`, JSON.stringify(mark), { mode: MODE.file });
@@ -174,6 +184,14 @@ export class ReceivedFiles {
   async forget(sessions: readonly string[]): Promise<void> {
     const folders = sessions.map((session) => join(this.#folder, session));
     await Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true })));
+  }
+
+  /**
+   * By what a file that came in fragments is known again. Of the whole one nothing is read, which may be long:
+   * 1C asks many times a second.
+   */
+  async #fragments(session: string, name: string): Promise<string> {
+    return (await this.#mark(session, name))?.all ?? '';
   }
 
   #markPath(session: string, name: string): string {

@@ -34,7 +34,8 @@ export class SetImports {
   /** The end of the work that was asked for last: the next begins when it is done. */
   #last: Promise<unknown> = Promise.resolve();
   readonly #jobs = new Map<string, Job>();
-  readonly #done = new LRUCache<string, ExchangeAnswer>({ max: REMEMBERED });
+  /** Of each name the last success: what came in between has changed what an earlier one said. */
+  readonly #done = new LRUCache<string, { mark: string; answer: ExchangeAnswer }>({ max: REMEMBERED });
 
   constructor(db: Database, files: ReceivedFiles, clock: Clock, waitMs = WAIT_MS) {
     this.#db = db;
@@ -50,7 +51,7 @@ export class SetImports {
    * @param set the files that are asked for, and those of their goods.
    */
   async ask(session: string, set: FileSet): Promise<ExchangeAnswer> {
-    const name = [session, set.beside?.mark, set.asked.mark].join(' ');
+    const what = { name: `${session} ${set.name}`, mark: `${set.beside?.mark} ${set.asked.mark}` };
     const work: Work = async (tell) => {
       const run = await runOf(this.#db, session);
       const about = { run, session, name: basename(set.name) };
@@ -58,7 +59,7 @@ export class SetImports {
       if (answer !== null) await this.#files.forgetAsked(session, set.name);
       return answer;
     };
-    return this.wait(name, work, () => this.#files.noteAsked(session, set.name));
+    return this.wait(what, work, () => this.#files.noteAsked(session, set.name));
   }
 
   /** Goes on with what was asked for before the process ended, in that order; who asks again shares it. */
@@ -71,32 +72,32 @@ export class SetImports {
   }
 
   /**
-   * Does some work unless it is done or being done already. `name` names it; `first` is done before it waits
-   * for its turn.
+   * Does some work unless it is done or being done already. `name` names it, and `mark` what it rests on; `first`
+   * is done before it waits for its turn.
    */
   async wait(
-    name: string,
+    { name, mark = '' }: { name: string; mark?: string },
     work: Work,
     first: () => Promise<void> = async () => undefined,
   ): Promise<ExchangeAnswer> {
     const done = this.#done.get(name);
-    if (done !== undefined) return done;
-    const job = this.#jobs.get(name) ?? this.#start(name, work, first);
+    if (done?.mark === mark) return done.answer;
+    const job = this.#jobs.get(`${name} ${mark}`) ?? this.#start({ name, mark }, work, first);
     const answer = await Promise.race([job.answer, pause(this.#waitMs, null, { ref: false })]);
     return answer ?? said('progress', `Обработано ${grouped(job.rows)}`);
   }
 
-  #start(name: string, work: Work, first: () => Promise<void>): Job {
+  #start({ name, mark }: { name: string; mark: string }, work: Work, first: () => Promise<void>): Job {
     const job: Job = { rows: 0, answer: Promise.resolve(said('progress')) };
     job.answer = first()
       .then(() => this.#run(work, job))
       .then((answer) => {
         // What was refused may be taken when the operator has chosen, or put something right.
-        if (answer.body.startsWith('success')) this.#done.set(name, answer);
+        if (answer.body.startsWith('success')) this.#done.set(name, { mark, answer });
         return answer;
       })
-      .finally(() => this.#jobs.delete(name));
-    this.#jobs.set(name, job);
+      .finally(() => this.#jobs.delete(`${name} ${mark}`));
+    this.#jobs.set(`${name} ${mark}`, job);
     // Whoever asks next begins anew and hears of it himself.
     job.answer.catch(() => undefined);
     return job;
