@@ -8,6 +8,7 @@ import type { StagedRow } from '#api/backend/feeds/import/model.ts';
 import type { AnswerExchange } from '#lib/exchange/protocol.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
+import { MortalShop } from '#tests/long/schedules/mortal-shop.ts';
 import { catalogue, cml, goods, offer, offers, price, prices, priceType } from '../cml/files.ts';
 import { OneC, openExchange } from './one-c.ts';
 
@@ -81,6 +82,29 @@ eachDatabase('exchange-1c: 1C beside others', (db) => {
     await untilDone(oneC, second);
     expect(marks()).toEqual([]);
     expect(next.warned).toEqual([]);
+  });
+
+  it('§6.2: what waited when the process ended goes before what 1C asks of the next one', async () => {
+    const types = `<ТипыЦен>${priceType('t', 'Розничная')}</ТипыЦен>`;
+    const priced = (amount: string) => cml(offers(offer('a', prices(price(amount))), types));
+    const operator = await openRun(db(), { format: 'yml', regionId: 1 });
+    const dying = new MortalShop(db(), { dataDir, waitMs: 50 });
+    const yesterday = new OneC(dying.answer);
+    await yesterday.begin('catalog');
+    await bring(yesterday, 'import.xml', cml(catalogue(goods('a') + goods('b'))));
+    await bring(yesterday, 'offers.xml', priced('10'));
+    dying.dieAfter(0);
+    const next = openExchange(db(), systemClock, { dataDir, waitMs: 30_000 });
+    await operator.record(db(), { source: 'feed', status: 'done', stats: {} });
+    operator.end();
+    const goingOn = next.goOn();
+    const today = new OneC(next.answer);
+    await today.begin('catalog');
+    await bring(today, 'offers.xml', priced('20'));
+    await untilDone(today, 'offers.xml');
+    await goingOn;
+    const text = 'select distinct price_kop as price from product_region';
+    expect(await db().query({ name: '', text })).toEqual([{ price: 2000 }]);
   });
 
   it('case 54: goods of another source are not taken over, the load is held', async () => {

@@ -187,8 +187,8 @@ export class ReceivedFiles {
   }
 
   /**
-   * By what a file that came in fragments is known again. Of the whole one nothing is read, which may be long:
-   * 1C asks many times a second.
+   * By what a file that came in fragments is known again. Nothing of it is read, and it may be long: 1C asks
+   * many times a second.
    */
   async #fragments(session: string, name: string): Promise<string> {
     return (await this.#mark(session, name))?.all ?? '';

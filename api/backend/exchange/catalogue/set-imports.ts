@@ -20,6 +20,13 @@ const REMEMBERED = 500;
 /** What is done behind an answer; null when another import runs and it is to be tried again. */
 export type Work = (tell: (rows: number) => void) => Promise<ExchangeAnswer | null>;
 
+/** A name of work, and what it rests on. */
+type What = { name: string; mark: string };
+
+const whatOf = (session: string, { name, asked, beside }: FileSet): What => {
+  return { name: `${session} ${name}`, mark: `${beside?.mark} ${asked.mark}` };
+};
+
 type Job = { answer: Promise<ExchangeAnswer>; rows: number };
 
 /**
@@ -33,6 +40,8 @@ export class SetImports {
   readonly #waitMs: number;
   /** The end of the work that was asked for last: the next begins when it is done. */
   #last: Promise<unknown> = Promise.resolve();
+  /** What the process before has left is queued. */
+  #ready: Promise<void> = Promise.resolve();
   readonly #jobs = new Map<string, Job>();
   /** Of each name the last success: what came in between has changed what an earlier one said. */
   readonly #done = new LRUCache<string, { mark: string; answer: ExchangeAnswer }>({ max: REMEMBERED });
@@ -51,35 +60,55 @@ export class SetImports {
    * @param set the files that are asked for, and those of their goods.
    */
   async ask(session: string, set: FileSet): Promise<ExchangeAnswer> {
-    const what = { name: `${session} ${set.name}`, mark: `${set.beside?.mark} ${set.asked.mark}` };
-    const work: Work = async (tell) => {
+    return this.wait(whatOf(session, set), this.#bringing(session, set), () =>
+      this.#files.noteAsked(session, set.name),
+    );
+  }
+
+  #bringing(session: string, set: FileSet): Work {
+    return async (tell) => {
       const run = await runOf(this.#db, session);
       const about = { run, session, name: basename(set.name) };
       const answer = await bringSet(this.#db, set, about, { clock: this.#clock, onRows: tell });
       if (answer !== null) await this.#files.forgetAsked(session, set.name);
       return answer;
     };
-    return this.wait(what, work, () => this.#files.noteAsked(session, set.name));
-  }
-
-  /** Goes on with what was asked for before the process ended, in that order; who asks again shares it. */
-  async goOn(): Promise<void> {
-    for (const { session, name } of await this.#files.listAsked()) {
-      const set = await locateSet(session, name, this.#files);
-      if ('fault' in set) await this.#files.forgetAsked(session, name);
-      else await this.ask(session, set);
-    }
   }
 
   /**
-   * Does some work unless it is done or being done already. `name` names it, and `mark` what it rests on; `first`
-   * is done before it waits for its turn.
+   * Goes on with what was asked for before the process ended, in that order and before all that is asked for
+   * now; who asks again shares it.
+   */
+  async goOn(): Promise<void> {
+    const queued = this.#queueAsked();
+    this.#ready = queued.then(
+      () => undefined,
+      () => undefined,
+    );
+    const jobs = await queued;
+    await Promise.all(jobs.map(({ answer }) => answer));
+  }
+
+  async #queueAsked(): Promise<Job[]> {
+    const jobs: Job[] = [];
+    for (const { session, name } of await this.#files.listAsked()) {
+      const set = await locateSet(session, name, this.#files);
+      if ('fault' in set) await this.#files.forgetAsked(session, name);
+      else jobs.push(this.#start(whatOf(session, set), this.#bringing(session, set)));
+    }
+    return jobs;
+  }
+
+  /**
+   * Does some work unless it is done or being done already. `name` names it, and `mark` what it rests on;
+   * `first` is done before it waits for its turn.
    */
   async wait(
     { name, mark = '' }: { name: string; mark?: string },
     work: Work,
-    first: () => Promise<void> = async () => undefined,
+    first?: () => Promise<void>,
   ): Promise<ExchangeAnswer> {
+    await this.#ready;
     const done = this.#done.get(name);
     if (done?.mark === mark) return done.answer;
     const job = this.#jobs.get(`${name} ${mark}`) ?? this.#start({ name, mark }, work, first);
@@ -87,7 +116,7 @@ export class SetImports {
     return answer ?? said('progress', `Обработано ${grouped(job.rows)}`);
   }
 
-  #start({ name, mark }: { name: string; mark: string }, work: Work, first: () => Promise<void>): Job {
+  #start({ name, mark }: What, work: Work, first: () => Promise<void> = async () => undefined): Job {
     const job: Job = { rows: 0, answer: Promise.resolve(said('progress')) };
     job.answer = first()
       .then(() => this.#run(work, job))
