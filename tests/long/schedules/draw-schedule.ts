@@ -134,7 +134,7 @@ function drawPortion(number: number, draw: Draw): PortionStep {
 }
 
 /** Goods of a portion by their places in the exchange. */
-export function placesOf(number: number, portions: number): number[] {
+function placesOf(number: number, portions: number): number[] {
   const size = Math.ceil(GOODS / portions);
   const all = Array.from({ length: GOODS }, (_, at) => at);
   return all.slice((number - 1) * size, number * size);
