@@ -7,7 +7,8 @@ import { expect, test } from '#tests/harness/page.ts';
 import { LISTING, PRODUCT } from '../frame-places.ts';
 
 const INK = { light: 'rgb(28, 27, 25)', dark: 'rgb(236, 231, 222)' };
-const ink = (page: Page) => page.evaluate(() => getComputedStyle(document.body).color);
+/** Waits for the body: a page that has only begun has none yet. */
+const ink = (page: Page) => page.locator('body').evaluate((body) => getComputedStyle(body).color);
 const choice = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Тема' }).getByRole('button', { name, exact: true });
 

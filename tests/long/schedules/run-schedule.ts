@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { madeExchange, type Portion } from '#api/backend/commands/exchange/stand-in/made-exchange.ts';
 import type { Database } from '#api/backend/db/database.ts';
+import { writeExchangeSettings } from '#api/backend/exchange/settings.ts';
 import { feedRows, importRows } from '#tests/harness/import.ts';
 import { zipOf } from '#tests/harness/zip.ts';
 import { OneC } from '#tests/unit/exchange/one-c.ts';
@@ -52,6 +53,8 @@ function portionOf(target: number, portions: number, number: number): Portion {
 }
 
 const FEED_BUSY_MS = 30;
+/** A shorter fragment that comes again is taken for the next one (exchange-1c §5). */
+const REPEATED_FROM = 64;
 
 /** The operator's feed: three goods of a brand that 1C has too; `dearer` on another day. */
 function feed(dearer: number): string {
@@ -268,7 +271,7 @@ class Run {
     for (const [at, part] of parts.entries()) {
       if (isTorn && at === parts.length - 1 && at > 0) await this.#tear(name, part);
       await say(part);
-      if (at === repeated) await say(part);
+      if (at === repeated && part.length >= REPEATED_FROM) await say(part);
     }
   }
 
@@ -295,8 +298,13 @@ function deletions(places: readonly number[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<КоммерческаяИнформация ВерсияСхемы="2.07"><Каталог СодержитТолькоИзменения="true"><Ид>k</Ид><Наименование>Каталог</Наименование><Товары>${goods.join('')}</Товары></Каталог></КоммерческаяИнформация>`;
 }
 
-/** Goes through a schedule, on whatever the shop has kept of those before. */
+/**
+ * Goes through a schedule, on whatever the shop has kept of those before. Goods that a full exchange does not
+ * name stay: of exchanges that are closed before their last portion the second one takes the rest from sale
+ * (exchange-1c §7), so that what is left would be a matter of the schedule.
+ */
 export async function runSchedule(db: Database, dataDir: string, schedule: Schedule): Promise<void> {
+  await db.transaction((tx) => writeExchangeSettings(tx, { missing: 'keep', statuses: {} }, new Date()));
   const run = new Run(new MortalShop(db, { dataDir, waitMs: schedule.waitMs }), schedule);
   for (const step of schedule.steps) await run.take(step);
   await run.end();
