@@ -33,7 +33,7 @@ async function filled(program: string | undefined): Promise<Readonly<Record<stri
   remove();
   mkdirSync(PREPARED_DIR, { recursive: true });
   process.once('exit', remove);
-  const child = spawn(process.execPath, ['--import', './scripts/module-formats.ts', program], {
+  const child = spawn(process.execPath, [...MODULES, program], {
     stdio: 'inherit',
   });
   const [code] = await once(child, 'exit');

@@ -1,11 +1,12 @@
 import { createHook } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Database, Statement } from '#api/backend/db/database.ts';
+import type { Database, Queryable, Statement } from '#api/backend/db/database.ts';
 import { strangersLane, takeTry } from '#api/backend/desk/ways/attempts.ts';
 import { DESK_ORIGIN, deskBrowser } from '#tests/fixtures/desk-browser.ts';
 import { appCode, deskGround, join, PASSWORD } from '#tests/fixtures/desk-people.ts';
 import { softKey } from '#tests/fixtures/soft-key.ts';
+import { watchedWhole } from '#tests/harness/database/watched.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { rounds } from '#tests/harness/rounds.ts';
 
@@ -14,29 +15,10 @@ const SECOND_MS = 1000;
 
 /** The same database, which says what it is asked. */
 function listening(db: Database, asked: string[]): Database {
-  const heard = (statement: Statement) => {
+  return watchedWhole(db, <Row extends object>(on: Queryable, statement: Statement) => {
     asked.push(statement.name);
-    return statement;
-  };
-  return {
-    ...db,
-    get orm() {
-      return db.orm;
-    },
-    query: (statement) => db.query(heard(statement)),
-    transaction: (work, options) =>
-      db.transaction(
-        (tx) =>
-          work({
-            get orm() {
-              return tx.orm;
-            },
-            query: (statement) => tx.query(heard(statement)),
-          }),
-        options,
-      ),
-    sparingly: () => listening(db, asked),
-  };
+    return on.query<Row>(statement);
+  });
 }
 
 /** What some work answers, and how many passwords it has hashed: nearly all of the time that a call takes. */

@@ -1,3 +1,5 @@
+import { mulberry32 } from '../mulberry32.ts';
+
 /** Catalogues that schedules end in: two days with the same goods under other names, two prices on each. */
 export const TARGETS = [
   { seed: 1, dearer: 0 },
@@ -78,13 +80,8 @@ type Draw = { below(most: number): number; chance(share: number): boolean; one<T
 
 /** The same draws on every machine. */
 function draws(seed: number): Draw {
-  let state = (seed * 2_654_435_761) >>> 0;
-  const next = (): number => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const number = mulberry32((seed * 2_654_435_761) >>> 0);
+  const next = (): number => number() / 2 ** 32;
   const below = (most: number): number => Math.floor(next() * most);
   return {
     below,

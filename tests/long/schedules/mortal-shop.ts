@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queryable, Statement } from '#api/backend/db/database.ts';
 import { systemClock } from '#lib/time/clock.ts';
+import { watchedWhole } from '#tests/harness/database/watched.ts';
 import { openExchange } from '#tests/unit/exchange/one-c.ts';
 
 /** The process has died under whoever waits for it. */
@@ -12,25 +13,11 @@ type Life = { statementsLeft: number };
 
 /** A database that answers nothing more once its process is dead; what was not committed has not happened. */
 function mortal(db: Database, life: Life): Database {
-  const on = (queryable: Queryable): Queryable => ({
-    get orm() {
-      return queryable.orm;
-    },
-    async query<Row extends object>(statement: Statement) {
-      life.statementsLeft -= 1;
-      if (life.statementsLeft < 0) throw new Killed();
-      return queryable.query<Row>(statement);
-    },
+  return watchedWhole(db, async <Row extends object>(on: Queryable, statement: Statement) => {
+    life.statementsLeft -= 1;
+    if (life.statementsLeft < 0) throw new Killed();
+    return on.query<Row>(statement);
   });
-  return {
-    ...db,
-    ...on(db),
-    get orm() {
-      return db.orm;
-    },
-    transaction: (work, options) => db.transaction((tx) => work(on(tx)), options),
-    sparingly: () => mortal(db, life),
-  };
 }
 
 /** Time for what a dead process was at to come to its end: in one process it cannot be cut off. */

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { madeExchange, type Portion } from '#api/backend/commands/exchange/stand-in/made-exchange.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { writeExchangeSettings } from '#api/backend/exchange/settings.ts';
+import { REPEATED_FROM } from '#lib/exchange/beginning.ts';
 import { feedRows, importRows } from '#tests/harness/import.ts';
 import { zipOf } from '#tests/harness/zip.ts';
 import { OneC } from '#tests/unit/exchange/one-c.ts';
@@ -53,8 +54,6 @@ function portionOf(target: number, portions: number, number: number): Portion {
 }
 
 const FEED_BUSY_MS = 30;
-/** A shorter fragment that comes again is taken for the next one (exchange-1c §5). */
-const REPEATED_FROM = 64;
 
 /** The operator's feed: three goods of a brand that 1C has too; `dearer` on another day. */
 function feed(dearer: number): string {
@@ -271,6 +270,7 @@ class Run {
     for (const [at, part] of parts.entries()) {
       if (isTorn && at === parts.length - 1 && at > 0) await this.#tear(name, part);
       await say(part);
+      // A shorter fragment that comes again is taken for the next one (exchange-1c §5).
       if (at === repeated && part.length >= REPEATED_FROM) await say(part);
     }
   }

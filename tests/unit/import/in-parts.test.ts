@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database, Queryable, Statement } from '#api/backend/db/database.ts';
+import { watched } from '#tests/harness/database/watched.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { catalogueRows, feedRows, imported, importRows } from '#tests/harness/import.ts';
 import { COUNTED, planWork } from './rows-looked-at.ts';
-import { watched } from './watched.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 

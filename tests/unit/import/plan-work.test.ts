@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Database, Queryable, Statement } from '#api/backend/db/database.ts';
+import { watched } from '#tests/harness/database/watched.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { feedRows, imported, importRows } from '#tests/harness/import.ts';
 import { COUNTED, planWork } from './rows-looked-at.ts';
-import { watched } from './watched.ts';
 
 /** A few imports on a busy machine. */
 const LONG = 120_000;

@@ -23,6 +23,9 @@ export type Work = (tell: (rows: number) => void) => Promise<ExchangeAnswer | nu
 /** A name of work, and what it rests on. */
 type What = { name: string; mark: string };
 
+/** By what work is known while it is being done. */
+const keyOf = ({ name, mark }: What): string => `${name} ${mark}`;
+
 const whatOf = (session: string, { name, asked, beside }: FileSet): What => {
   return { name: `${session} ${name}`, mark: `${beside?.mark} ${asked.mark}` };
 };
@@ -111,22 +114,22 @@ export class SetImports {
     await this.#ready;
     const done = this.#done.get(name);
     if (done?.mark === mark) return done.answer;
-    const job = this.#jobs.get(`${name} ${mark}`) ?? this.#start({ name, mark }, work, first);
+    const job = this.#jobs.get(keyOf({ name, mark })) ?? this.#start({ name, mark }, work, first);
     const answer = await Promise.race([job.answer, pause(this.#waitMs, null, { ref: false })]);
     return answer ?? said('progress', `Обработано ${grouped(job.rows)}`);
   }
 
-  #start({ name, mark }: What, work: Work, first: () => Promise<void> = async () => undefined): Job {
+  #start(what: What, work: Work, first: () => Promise<void> = async () => undefined): Job {
     const job: Job = { rows: 0, answer: Promise.resolve(said('progress')) };
     job.answer = first()
       .then(() => this.#run(work, job))
       .then((answer) => {
         // What was refused may be taken when the operator has chosen, or put something right.
-        if (answer.body.startsWith('success')) this.#done.set(name, { mark, answer });
+        if (answer.body.startsWith('success')) this.#done.set(what.name, { mark: what.mark, answer });
         return answer;
       })
-      .finally(() => this.#jobs.delete(`${name} ${mark}`));
-    this.#jobs.set(`${name} ${mark}`, job);
+      .finally(() => this.#jobs.delete(keyOf(what)));
+    this.#jobs.set(keyOf(what), job);
     // Whoever asks next begins anew and hears of it himself.
     job.answer.catch(() => undefined);
     return job;

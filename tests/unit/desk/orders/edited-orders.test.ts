@@ -2,19 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { applyEdit, type Ground, type LineChange } from '#api/backend/buying/orders/edit/apply-edit.ts';
 import type { EditedLine } from '#api/backend/buying/orders/edit/edited-line.ts';
 import { editedSums, soldPromo } from '#api/backend/buying/orders/edit/edited-sums.ts';
+import { mulberry32 } from '#tests/long/mulberry32.ts';
 
 const TERMS = { deliveryPrice: 80_000, deliveryFreeLimit: 600_000 };
 const DELIVERY = { delivery: { kind: 'terms', terms: TERMS }, isPickup: false } as const;
 
-/** Numbers below `below` that are the same in every run (mulberry32). */
 function drawn(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
+  const next = mulberry32(seed);
+  return (below) => next() % below;
 }
 
 function lineOf(line: number, draw: (below: number) => number): EditedLine {
