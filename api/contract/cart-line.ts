@@ -37,24 +37,40 @@ export const cartLine = completed(
   }),
 );
 
-/** Money in kopecks, which travels as roubles (D25). */
-const MONEY: ReadonlySet<string> = new Set(['price', 'priceDiscount', 'priceOld', 'sum']);
-const WRITTEN = Object.entries(lineFields).map(([name, { wire }]) => [name, wire] as const);
-
-function writtenValue(name: string, value: unknown): unknown {
-  if (MONEY.has(name)) return typeof value === 'number' ? value / 100 : null;
-  if (name !== 'volumePrices') return value;
-  return (value as CartLine['volumePrices']).map(({ from, price }) => ({ from, price: price / 100 }));
-}
+/** Kopecks as they travel (D25). */
+const roubles = (kopecks: number | null) => (kopecks === null ? null : kopecks / 100);
 
 /**
- * What `cartLine` writes of a line that the shop itself has made: the schema asks each of its fields what it
- * is, which takes a cart of 2,000 lines as long as its statement.
+ * What `cartLine` writes of a line that the shop itself has made. The schema asks each of its fields what it
+ * is, which takes a cart of 2,000 lines as long as its statement; an object that is filled field by field
+ * takes twice as long to become JSON as one that is written down whole.
  */
 function writtenLine(line: CartLine): Record<string, unknown> {
-  const written: Record<string, unknown> = {};
-  for (const [name, wire] of WRITTEN) written[wire] = writtenValue(name, line[name as keyof CartLine]);
-  return written;
+  return {
+    id: line.id,
+    code: line.code,
+    slug: line.slug,
+    name: line.name,
+    price: roubles(line.price),
+    price_discount: roubles(line.priceDiscount),
+    price_old: roubles(line.priceOld),
+    isPromo: line.isPromo,
+    isSale: line.isSale,
+    measure: line.measure,
+    pack_min: line.packMin,
+    box_capacity: line.boxCapacity,
+    base_unit: line.baseUnit,
+    base_count: line.baseCount,
+    in_city: line.inCity,
+    main_thumbnail_image_url: line.thumb,
+    main_original_image_url: line.image,
+    brand: line.brand,
+    brand_id: line.brandId,
+    line: line.line,
+    volume_prices: line.volumePrices.map(({ from, price }) => ({ from, price: price / 100 })),
+    quantity: line.quantity,
+    sum: roubles(line.sum),
+  };
 }
 
 export const writtenLines = (lines: readonly CartLine[]) => lines.map(writtenLine);

@@ -1,45 +1,24 @@
-import { z } from 'zod';
-import { cardRow, MANY_CARD_COLUMNS, manyCardTables } from '#api/backend/catalogue/catalog/card.ts';
+import { type CardRow, MANY_CARD_COLUMNS, manyCardTables } from '#api/backend/catalogue/catalog/card.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 
-const lineRow = cardRow.extend({
-  quantity: z.int(),
-  is_sold: z.boolean(),
-});
-const lineRows = z.array(lineRow);
-const COLUMNS = Object.keys(lineRow.shape);
-
 /**
  * A line with the product as the region sees it; `is_sold` is false for what the region does not sell (D24).
  */
-export type LineRow = z.output<typeof lineRow>;
+export type LineRow = CardRow & { quantity: number; is_sold: boolean };
 
-/**
- * The lines of a cart in the order they were added. Each column comes as one JSON value: 6,600 single values
- * of 300 lines take the embedded database twice as long to hand over, and rows of names and values longer on
- * both engines. Kopecks are int4 there, so JSON numbers keep them exactly.
- */
+/** The lines of a cart in the order they were added. */
 export async function readLines(db: Queryable, cartId: string, city: RegionCode): Promise<LineRow[]> {
-  const [columns] = await db.query<Record<string, unknown[] | null>>({
+  return db.query<LineRow>({
     name: 'cart_lines',
     text: `
-      select ${COLUMNS.map((name) => `json_agg(l.${name}) as ${name}`).join(', ')}
-      from (
-        select ${MANY_CARD_COLUMNS}, i.quantity, r.product_id is not null and p.archived_at is null as is_sold
-        from cart_item i
-        ${manyCardTables('i.product_id')}
-        where i.cart_id = $2 order by i.added_at, i.product_id
-      ) as l`,
+      select ${MANY_CARD_COLUMNS}, i.quantity, r.product_id is not null and p.archived_at is null as is_sold
+      from cart_item i
+      ${manyCardTables('i.product_id')}
+      where i.cart_id = $2 order by i.added_at, i.product_id`,
     values: [REGION_IDS[city], cartId],
   });
-  const rows = (columns?.id ?? []).map((_, at) => {
-    const line: Record<string, unknown> = {};
-    for (const name of COLUMNS) line[name] = columns?.[name]?.[at];
-    return line;
-  });
-  return lineRows.parse(rows);
 }
 
 /** What a change of one line must know: the product, whether the region sells it, and what the cart holds. */
