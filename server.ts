@@ -14,7 +14,11 @@ import { openBackend } from './server/lifecycle.ts';
 import { listen } from './server/listen.ts';
 import { openPages, requireBuild } from './server/next/open-pages.ts';
 import { starting } from './server/starting.ts';
+import { keepRelease } from './server/static-files/releases.ts';
 import { keepTickShape } from './server/tick-shape.ts';
+
+const warnNotKept = (error: unknown): void =>
+  log.warn({ error }, 'Файлы этой сборки не сложены в RELEASES_DIR: процессы других сборок их не отдадут');
 
 const root = import.meta.dirname;
 const dev = process.argv.includes('--dev');
@@ -30,6 +34,7 @@ try {
   runtime().warn = (message) => log.warn({}, message);
   prepareDataDirectory(settings.dataDir);
   const listening = await listen(settings, dev, starting(settings));
+  const releaseKept = dev ? null : keepRelease(root, settings.releasesDir, new Date()).catch(warnNotKept);
   const backend = await openBackend(settings);
   const pages = await openPages(root, dev, settings.port, listening.server);
   const door = createDoor({
@@ -57,6 +62,8 @@ try {
     ...drainTimes(settings, dev),
     onLate: () => log.error({}, 'Остановка не уложилась в SHUTDOWN_SECONDS и прервана'),
   });
+  // Whoever gets a page of this build may ask a process of another one for its scripts.
+  await releaseKept;
   const warming = door.warmUp();
   listening.open(door.listener);
   backend.watch();

@@ -5,7 +5,6 @@ import { buildMark } from '#server/next/build-output.ts';
 import { shortenScripts } from '#server/shorten-scripts.ts';
 import { hintFirstScripts } from '#server/static-files/compile-hints.ts';
 import { compressFolder, precompress } from '#server/static-files/precompress.ts';
-import { keepPreviousRelease } from '#server/static-files/previous-release.ts';
 import { DESK_SOURCES, isBuilt, sourceStamp, stampOf, writeStamp } from './build-stamp.ts';
 import { ROOT, stage, tool } from './run.ts';
 
@@ -28,7 +27,6 @@ async function buildDeskIfNeeded(): Promise<void> {
 export async function build(): Promise<void> {
   await buildDeskIfNeeded();
   const stamp = sourceStamp(ROOT);
-  keepPreviousRelease(ROOT);
   rmSync(buildMark(ROOT), { force: true });
   await stage('сборка', tool('next/dist/bin/next', 'build'), {
     NODE_ENV: 'production',

@@ -8,8 +8,9 @@ import type { TurnAway } from './gate/turn-away.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import type { MetricsAnswerer } from './metrics/answer-metrics.ts';
 import type { RobotsAnswerer } from './robots/answer-robots.ts';
-import type { ServedFile } from './static-files/file-index.ts';
+import type { FileIndex, ServedFile } from './static-files/file-index.ts';
 import type { PictureSender } from './static-files/pictures.ts';
+import { type OtherBuildsFile, otherBuilds } from './static-files/releases.ts';
 import type { FileSender } from './static-files/send-file.ts';
 
 /** Answers a request that has passed the gate. */
@@ -22,6 +23,8 @@ export type PlaceAnswer = (
 export type PlacesConfig = {
   /** A file that this process serves itself; in development Next serves nearly all. */
   fileOf: (path: string) => ServedFile | undefined;
+  /** A file of another build; null in development. */
+  otherBuildsFile: OtherBuildsFile | null;
   handler: RequestHandler;
   sendFile: FileSender;
   sendPicture: PictureSender;
@@ -36,6 +39,18 @@ export type PlacesConfig = {
   refuse: TurnAway;
 };
 
+/** What is found among files; in development Next serves those of the build. */
+export function servedFiles(
+  files: FileIndex,
+  dev: boolean,
+  releasesDir: string,
+): Pick<PlacesConfig, 'fileOf' | 'otherBuildsFile'> {
+  return {
+    fileOf: (path) => (dev && !path.startsWith('/banners/') ? undefined : files.get(path)),
+    otherBuildsFile: dev ? null : otherBuilds(releasesDir),
+  };
+}
+
 /** What answers each kind of place but pages. */
 export function placeAnswers(config: PlacesConfig): Readonly<Record<Exclude<Place, 'page'>, PlaceAnswer>> {
   const { handler, refuse } = config;
@@ -43,9 +58,10 @@ export function placeAnswers(config: PlacesConfig): Readonly<Record<Exclude<Plac
     refuse(request, response, { code: 'not-found' }, { asJson });
 
   return {
-    file: (request, response, { path }) => {
-      const file = config.fileOf(path);
-      return file === undefined ? handler(request, response) : config.sendFile(request, response, file);
+    file: async (request, response, { path }) => {
+      const file = config.fileOf(path) ?? (await config.otherBuildsFile?.(path));
+      if (file !== undefined) return config.sendFile(request, response, file);
+      return config.otherBuildsFile === null ? handler(request, response) : notFound(request, response);
     },
     media: async (request, response, { path }) => {
       if (!(await config.sendPicture(request, response, path))) notFound(request, response);

@@ -11,7 +11,7 @@ import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
 import { log } from '#log/log.ts';
 import type { Freshness } from '#process/freshness.ts';
 import { requestIdOrNew } from '#process/request-id.ts';
-import { placeAnswers } from './answer-place.ts';
+import { placeAnswers, servedFiles } from './answer-place.ts';
 import { asked, pageAsked } from './asked.ts';
 import { besideDesk } from './desk/beside-desk.ts';
 import { openDeskDoor } from './desk/open-desk-door.ts';
@@ -142,7 +142,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
   const { underWay } = meter;
   const insides = { underWay, cache: () => pages.cache.size, readFigures: config.readFigures };
   const answers = placeAnswers({
-    fileOf: (path) => (dev && !path.startsWith('/banners/') ? undefined : files.get(path)),
+    ...servedFiles(files, dev, settings.releasesDir),
     handler,
     sendFile: fileSender(bare),
     sendPicture: pictureSender(findPicture, placeholderReader(files), bare),

@@ -16,6 +16,7 @@ const EFFECTS: Readonly<Record<SettingName, Effect>> = {
   PORT: 'everywhere',
   HOST: 'everywhere',
   DATA_DIR: 'everywhere',
+  RELEASES_DIR: 'built',
   DATABASE_URL: 'own server',
   DATABASE_DIRECT_URL: 'own server',
   DATABASE_READ_URL: 'own server',

@@ -28,6 +28,7 @@ import { cspSources, domains, httpUrl, listOf, switchedOff, switchedOn } from '.
 const environment = z.object({
   ...servingShape,
   DATA_DIR: z.string().default('.data'),
+  RELEASES_DIR: z.string().optional(),
   ...databaseShape,
   SHOP_API_URL: httpUrl.optional(),
   SHOP_NAME: z.string().max(60, { error: 'не длиннее 60 знаков' }).default('Тара'),
@@ -102,6 +103,8 @@ export type Settings = Serving &
     kind: 'valid';
     /** Where the embedded database and the pictures live; relative to the project's folder. */
     dataDir: string;
+    /** Where processes find the files of each other's builds; relative to the project's folder. */
+    releasesDir: string;
     /** Another backend that speaks the contract; null = our own, in-process. */
     shopApiUrl: string | null;
     shopName: string;
@@ -198,6 +201,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     kind: 'valid',
     ...servingOf(values),
     dataDir: values.DATA_DIR,
+    releasesDir: values.RELEASES_DIR ?? `${values.DATA_DIR}/releases`,
     ...databaseOf(values),
     shopApiUrl,
     shopName: values.SHOP_NAME,

@@ -2,7 +2,7 @@ import { WORKER_PATH } from '#lib/browser/offline-copies.ts';
 import { isExchangePath } from '#lib/exchange/protocol.ts';
 import { indexNowKeyPath } from '#lib/robots/index-now-key.ts';
 import { isForRobots } from '#lib/robots/robot-file.ts';
-import { isFrameworkPath } from '../next/build-output.ts';
+import { isFrameworkPath, STATIC_PREFIX } from '../next/build-output.ts';
 
 /** What a path leads to; each kind has its own methods and its own way behind the gate. */
 export type Place =
@@ -10,7 +10,7 @@ export type Place =
   | 'call'
   /** The picture converter, a route of its own outside /api. */
   | 'convert'
-  /** A file of the build or of public/. */
+  /** A file of a build, this one or another, or of public/. */
   | 'file'
   /** A picture of ours, `/media/p/{key}/{width}.webp`. */
   | 'media'
@@ -53,7 +53,7 @@ export function places(
 ): PlaceOf {
   const keyPath = indexNowKey === null ? null : indexNowKeyPath(indexNowKey);
   return (path) => {
-    if (isFile(path)) return 'file';
+    if (isFile(path) || (!dev && path.startsWith(STATIC_PREFIX))) return 'file';
     if (path === WORKER_PATH) return 'service-worker';
     if (isForRobots(path) || path === keyPath) return 'robots';
     if (hasMetrics && path === METRICS_PATH) return 'metrics';

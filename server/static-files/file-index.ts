@@ -4,7 +4,6 @@ import { fingerprint } from '../http/etag.ts';
 import { compressedFolder, filesUnder, STATIC_PREFIX, staticFolder } from '../next/build-output.ts';
 import { contentType } from './content-types.ts';
 import { DEMO_BANNERS } from './precompress.ts';
-import { previousFolder } from './previous-release.ts';
 
 /** A file the process serves itself. */
 export type ServedFile = {
@@ -24,21 +23,13 @@ export type FileIndex = ReadonlyMap<string, ServedFile>;
 type Source = { folder: string; compressed: string; prefix: string; isImmutable: boolean };
 
 /**
- * Every file there is, by its address as browsers send it. Only these are ever read: no address is turned
- * into a path, so none can lead out of the folders. The present build wins over the previous one, a file of
- * public/ over one of the demo shop, which is served only when `withDemo` says so.
+ * Every file of this build and of public/, by its address as browsers send it. Only these are ever read: no
+ * address is turned into a path, so none can lead out of the folders. A file of public/ wins over one of the
+ * demo shop, which is served only when `withDemo` says so.
  */
 export function indexFiles(root: string, withDemo: boolean): FileIndex {
   const compressed = compressedFolder(root);
-  const previous = previousFolder(root);
-  const index = new Map<string, ServedFile>();
   const sources: Source[] = [
-    {
-      folder: join(previous, 'static'),
-      compressed: join(previous, 'compressed', 'static'),
-      prefix: STATIC_PREFIX,
-      isImmutable: true,
-    },
     {
       folder: staticFolder(root),
       compressed: join(compressed, 'static'),
@@ -57,13 +48,17 @@ export function indexFiles(root: string, withDemo: boolean): FileIndex {
       : []),
     { folder: join(root, 'public'), compressed: join(compressed, 'public'), prefix: '/', isImmutable: false },
   ];
-  for (const source of sources) {
-    for (const name of filesUnder(source.folder)) {
-      const address = source.prefix + name.split('/').map(encodeURIComponent).join('/');
-      index.set(address, describe(source, name));
-    }
-  }
-  return index;
+  return new Map(sources.flatMap((source) => [...indexFolder(source)]));
+}
+
+/** The files of one folder by their addresses. */
+export function indexFolder(source: Source): FileIndex {
+  return new Map(
+    filesUnder(source.folder).map((name) => [
+      source.prefix + name.split('/').map(encodeURIComponent).join('/'),
+      describe(source, name),
+    ]),
+  );
 }
 
 function describe({ folder, compressed, isImmutable }: Source, name: string): ServedFile {

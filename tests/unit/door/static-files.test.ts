@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { precompress } from '#server/static-files/precompress.ts';
-import { keepPreviousRelease } from '#server/static-files/previous-release.ts';
 import { readRange } from '#server/static-files/range.ts';
+import { keepRelease } from '#server/static-files/releases.ts';
 import { fakeNext, get, openDoor, type Standing } from './harness.ts';
 
 const OLD = 'const release = "old";'.repeat(100);
@@ -32,13 +32,14 @@ beforeAll(async () => {
   write('public/big.mp4', Buffer.alloc(700_000, 7));
   write('secret.txt', 'secret');
   await precompress(root);
-  keepPreviousRelease(root);
+  await keepRelease(root, join(root, 'releases'), new Date());
   rmSync(join(root, '.next'), { recursive: true });
   write('.next/static/chunks/new.js', NEW);
   write('.next/BUILD_ID', '2');
   await precompress(root);
   door = await openDoor(fakeNext(), {
     root,
+    env: { RELEASES_DIR: join(root, 'releases') },
     pictures: {
       p: async (key, width, format) => {
         pictures += 1;
@@ -73,7 +74,7 @@ describe('files of the build are served precompressed and immutable', () => {
     expect(br.headers.get('vary')).toBe('Accept-Encoding');
   });
 
-  it('serves the chunks of the previous build for one release', async () => {
+  it('operations §1: serves the chunks of a build that came before', async () => {
     const answer = await get(door, '/_next/static/chunks/old.js', { 'Accept-Encoding': 'br' });
     expect(brotliDecompressSync(answer.body).toString()).toBe(OLD);
     expect((await get(door, '/_next/static/chunks/older.js')).status).toBe(404);

@@ -9,6 +9,7 @@ export type Source = { path: string; text: string };
 const SKIPPED = new Set([
   '.git',
   '.next',
+  // Of builds of former versions, which kept one release there.
   '.next-previous',
   '.next-previous-making',
   '.desk',
