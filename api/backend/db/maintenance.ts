@@ -18,14 +18,37 @@ const COLUMNS_WITH_FIGURES = `
     and a.atttypid <> all('{jsonb,bit}'::regtype[])`;
 
 /**
- * Counts anew the tables that have fewer rows than pages by the planner's figures, small ones too.
- * PostgreSQL's keeper leaves such figures when it looks at a table whose first rows are written and not yet
- * committed; until it comes again, bulk work that joins such a table compares each row with each.
+ * What goods in sale are told by, and the share of rows that are so by the planner's figures. They are taken
+ * now and then, so those of a time when nothing was sold may still stand when the catalogue comes.
+ */
+const SOLD_SHARES = `
+  select format('%I.%I', schemaname, tablename)::regclass as oid,
+         min(case attname when 'archived_at' then null_frac
+             else coalesce(most_common_freqs[array_position(most_common_vals::text::text[], 't')], 0) end) as share
+  from pg_stats
+  where schemaname = 'public' and (tablename, attname) in (('product', 'archived_at'), ('product_region', 'is_listed'))
+  group by 1`;
+/**
+ * The planner compares each row with each only where it takes them for so few; and where that is most of a
+ * table, the table is small.
+ */
+const FEW_ROWS = 100;
+const SMALL_SHARE = 0.1;
+
+/**
+ * Counts anew the tables that have fewer rows than pages by the planner's figures, small ones too, and those
+ * of which next to nothing is sold by them. PostgreSQL's keeper leaves such figures when it looks at a table
+ * whose first rows are written and not yet committed, or when all goods are archived; until it comes again,
+ * bulk work that joins such a table compares each row with each.
  */
 export async function mendFigures(q: Pick<Queryable, 'query'>): Promise<void> {
   const tables = await q.query<Figured>({
     name: 'figures_to_mend',
-    text: `${COLUMNS_WITH_FIGURES} and c.relpages > 0 and c.reltuples < c.relpages
+    text: `with sold as materialized (${SOLD_SHARES})
+           ${COLUMNS_WITH_FIGURES} and c.relpages > 0 and (c.reltuples < c.relpages or exists (
+             select from sold s where s.oid = c.oid and s.share < ${SMALL_SHARE}
+               and s.share * c.reltuples / c.relpages * pg_relation_size(c.oid) / current_setting('block_size')::int
+                 < ${FEW_ROWS}))
            group by c.relname order by c.relname`,
   });
   for (const { name, columns } of tables)
