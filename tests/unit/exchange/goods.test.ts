@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { choose } from '#api/backend/feeds/import/cml/choice-store.ts';
+import { openRun } from '#api/backend/feeds/import/merge/import-run.ts';
 import type { PictureMaker } from '#api/backend/feeds/pictures/picture-maker.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
@@ -226,14 +227,17 @@ eachDatabase('1C brings goods', (db) => {
   });
 
   it('case 3: an import that takes its time is told of, and done once however often it is asked for', async () => {
+    const operator = await openRun(db(), { format: 'yml', regionId: 1 });
     const hasty = new OneC(openExchange(db(), systemClock, { dataDir, waitMs: 0 }).answer);
     await hasty.begin('catalog');
     await hasty.say('type=catalog&mode=file&filename=import.xml', IMPORT);
     const ask = () => hasty.say('type=catalog&mode=import&filename=import.xml');
     const answers = await Promise.all(Array.from({ length: 9 }, ask));
     expect(new Set(answers.map((answer) => answer.split('\n')[0]))).toEqual(new Set(['progress']));
+    await operator.record(db(), { source: 'feed', status: 'done', stats: {} });
+    operator.end();
     await expect.poll(ask, { timeout: 15_000 }).toMatch(/^success/);
-    const text = 'select count(*)::int as runs from import_run';
+    const text = `select count(*)::int as runs from import_run where source = '1c'`;
     expect(await db().query({ name: '', text })).toEqual([{ runs: 1 }]);
   });
 
