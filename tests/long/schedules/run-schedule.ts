@@ -1,6 +1,7 @@
-import { appendFile, readdir } from 'node:fs/promises';
+import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { digestOf } from '#api/backend/base/session/token.ts';
 import { madeExchange, type Portion } from '#api/backend/commands/exchange/stand-in/made-exchange.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { writeExchangeSettings } from '#api/backend/exchange/settings.ts';
@@ -83,6 +84,8 @@ class Run {
   readonly #schedule: Schedule;
   /** The session that goes on. */
   #oneC: OneC | null = null;
+  /** Of each session the folder of its files. */
+  readonly #folders = new WeakMap<OneC, string>();
 
   constructor(shop: MortalShop, schedule: Schedule) {
     this.#shop = shop;
@@ -96,7 +99,11 @@ class Run {
       case 'old':
         return this.#old(step);
       case 'deleted':
-        return this.#bringAlone('deleted.xml', deletions(step.goods));
+        await this.#bringAlone('deleted.xml', deletions(step.goods));
+        // A file that comes again in the session that goes on is answered by its kept success and brings
+        // nothing back that was deleted since; the next session's does (exchange-1c §6.3).
+        this.#oneC = null;
+        return;
       case 'changes':
         return this.#bringAlone('changes.xml', this.#changes(step));
       case 'feed':
@@ -145,7 +152,13 @@ class Run {
   async #enter(session: 'new' | 'same'): Promise<OneC> {
     if (session === 'same' && this.#oneC !== null) return this.#oneC;
     const oneC = new OneC(this.#shop.answer);
-    await oneC.enter('catalog');
+    const sessid = await oneC.enter('catalog');
+    const [row] = await this.#shop.db.query<{ id: string }>({
+      name: '',
+      text: 'select id from exchange_session where sessid_digest = $1',
+      values: [digestOf(sessid)],
+    });
+    this.#folders.set(oneC, row?.id ?? '');
     await oneC.init('catalog');
     this.#oneC = oneC;
     return oneC;
@@ -268,7 +281,7 @@ class Run {
     const isArchive = name.endsWith('.zip');
     for (const part of isArchive ? [] : parts.slice(0, begunAnewAfter)) await say(part);
     for (const [at, part] of parts.entries()) {
-      if (isTorn && at === parts.length - 1 && at > 0) await this.#tear(name, part);
+      if (isTorn && at === parts.length - 1 && at > 0) await this.#tear(oneC, name, part);
       await say(part);
       // A shorter fragment that comes again is taken for the next one (exchange-1c §5).
       if (at === repeated && part.length >= REPEATED_FROM) await say(part);
@@ -276,11 +289,9 @@ class Run {
   }
 
   /** Leaves half of a fragment behind its file, as a process that died while it wrote. */
-  async #tear(name: string, part: Uint8Array): Promise<void> {
-    const folder = join(this.#shop.dataDir, 'exchange');
-    const paths = await readdir(folder, { recursive: true });
-    const own = paths.filter((path) => path.endsWith(`/${name}`));
-    for (const path of own.slice(-1)) await appendFile(join(folder, path), part.subarray(0, part.length / 2));
+  async #tear(oneC: OneC, name: string, part: Uint8Array): Promise<void> {
+    const folder = join(this.#shop.dataDir, 'exchange', this.#folders.get(oneC) ?? '');
+    await appendFile(join(folder, name), part.subarray(0, part.length / 2));
   }
 }
 
