@@ -103,7 +103,7 @@ async function lookAtDatabase(settings: Settings, now: Date): Promise<Finding[]>
         ...(await lookAtPooler(settings)),
         ...(databaseReadUrl === null ? [] : [await checkReplica(db, databaseReadUrl)]),
       ];
-      const hasTables = (await schemaOf(db)) === 'current';
+      const hasTables = ['current', 'ahead'].includes(await schemaOf(db));
       return hasTables ? [...findings, ...(await checkSelling(db, settings, now))] : findings;
     } finally {
       await db.close();

@@ -1,14 +1,11 @@
-import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { SETUP_LOCK } from './alone.ts';
 import type { Database, Queryable } from './database.ts';
 import { ensureRegions } from './ensure-regions.ts';
-
-const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url));
+import { knownMigrations, leastKnown, type Migration } from './known-migrations.ts';
 
 const DEADLINE_MS = 120_000;
 
-/** The database has a migration that this program does not know. */
+/** The database has migrations of a newer program, and this one cannot work with what they have made. */
 export class NewerSchema extends Error {
   override readonly name = 'NewerSchema';
 
@@ -31,27 +28,80 @@ async function applied(q: Queryable): Promise<Set<string>> {
   return new Set(rows.map((row) => row.hash));
 }
 
-/** Whether the database has this program's schema, lacks some of it, or has what the program cannot know. */
-export async function schemaOf(q: Queryable): Promise<'current' | 'older' | 'newer'> {
-  const known = readMigrationFiles({ migrationsFolder: FOLDER }).map(({ hash }) => hash);
+/**
+ * The moment of the newest migration that a program must know to work with this database, ms; null where none
+ * has been applied by a program that says so.
+ */
+async function leastKnownAt(q: Queryable): Promise<number | null> {
+  const [table] = await q.query<{ there: boolean }>({
+    name: 'migrate_least_table',
+    text: `select to_regclass('drizzle.min_release') is not null as there`,
+  });
+  if (!table?.there) return null;
+  const [row] = await q.query<{ knownAt: string }>({
+    name: 'migrate_least',
+    text: 'select max(known_at)::text as "knownAt" from drizzle.min_release',
+  });
+  return Number(row?.knownAt ?? 0);
+}
+
+/**
+ * `ahead`: a newer program has changed the schema, and this one works with it (operations §1, expand →
+ * contract).
+ */
+export type SchemaState = 'current' | 'older' | 'ahead' | 'newer';
+
+/** How the database's schema stands to that of a program that knows these migrations. */
+async function stateOf(
+  q: Queryable,
+  known: readonly Migration[],
+): Promise<{ state: SchemaState; todo: Migration[] }> {
   const done = await applied(q);
-  if ([...done].some((hash) => !known.includes(hash))) return 'newer';
-  return known.every((hash) => done.has(hash)) ? 'current' : 'older';
+  const todo = known.filter(({ hash }) => !done.has(hash));
+  if (done.size + todo.length === known.length)
+    return { state: todo.length === 0 ? 'current' : 'older', todo };
+  const least = await leastKnownAt(q);
+  const newest = known.at(-1)?.madeAt ?? 0;
+  return { state: todo.length === 0 && least !== null && least <= newest ? 'ahead' : 'newer', todo };
+}
+
+/** How the database's schema stands to this program's. */
+export async function schemaOf(q: Queryable): Promise<SchemaState> {
+  return (await stateOf(q, knownMigrations())).state;
+}
+
+/** Brings the schema to what these migrations make, all or nothing; the lock is held. */
+async function apply(tx: Queryable, todo: readonly Migration[], known: readonly Migration[]): Promise<void> {
+  for (const { statements, hash, madeAt } of todo) {
+    for (const text of statements) await tx.query({ name: '', text });
+    await tx.query({
+      name: 'migrate_note',
+      text: 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      values: [hash, madeAt],
+    });
+  }
+  await tx.query({
+    name: '',
+    text: 'create table if not exists drizzle.min_release (known_at bigint not null)',
+  });
+  await tx.query({
+    name: 'migrate_note_least',
+    text: 'insert into drizzle.min_release (known_at) values ($1)',
+    values: [leastKnown(todo, known)],
+  });
 }
 
 /**
  * Brings the database to this program's schema and gives every region its row, all or nothing; when it is
  * there already, costs three short statements. Several processes may start at once: one works, the others
- * wait and find it done. The journal is the one drizzle-kit keeps, so its own commands agree with ours.
- * Throws `NewerSchema`.
+ * wait and find it done. The journal is the one drizzle-kit keeps, so its own commands agree with ours. A
+ * schema that a newer program has only added to is left as it is. Throws `NewerSchema`.
  */
-export async function migrate(db: Database): Promise<{ applied: number }> {
-  const migrations = readMigrationFiles({ migrationsFolder: FOLDER });
-  const known = new Set(migrations.map((migration) => migration.hash));
+export async function migrate(db: Database, known = knownMigrations()): Promise<{ applied: number }> {
   const pending = async (q: Queryable) => {
-    const done = await applied(q);
-    if ([...done].some((hash) => !known.has(hash))) throw new NewerSchema();
-    return migrations.filter((migration) => !done.has(migration.hash));
+    const { state, todo } = await stateOf(q, known);
+    if (state === 'newer') throw new NewerSchema();
+    return todo;
   };
 
   if ((await pending(db)).length === 0) {
@@ -68,14 +118,7 @@ export async function migrate(db: Database): Promise<{ applied: number }> {
         'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
       );
       const todo = await pending(tx);
-      for (const migration of todo) {
-        for (const text of migration.sql) await run(text);
-        await tx.query({
-          name: 'migrate_note',
-          text: 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-          values: [migration.hash, migration.folderMillis],
-        });
-      }
+      if (todo.length > 0) await apply(tx, todo, known);
       await ensureRegions(tx);
       return { applied: todo.length };
     },

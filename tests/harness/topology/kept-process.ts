@@ -25,18 +25,19 @@ export function isAlive({ pid, born }: KeptProcess): boolean {
   return bornOf(pid) === born;
 }
 
-/** Starts a program whose words go to `DIR/NAME.log`. */
+/** Starts a program in the project, or in `cwd`; its words go to `DIR/NAME.log`. */
 export function keep(
   dir: string,
   name: string,
   command: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  cwd = ROOT,
 ): KeptProcess {
   const log = openSync(join(dir, `${name}.log`), 'a');
   const [program = '', ...args] = command;
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(program, args, {
-    cwd: ROOT,
+    cwd,
     env: { ...inherited, ...env },
     stdio: ['ignore', log, log],
     detached: true,

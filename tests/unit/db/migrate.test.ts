@@ -3,7 +3,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
-import { migrate } from '#api/backend/db/migrate.ts';
+import { knownMigrations, type Migration } from '#api/backend/db/known-migrations.ts';
+import { migrate, schemaOf } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
@@ -126,8 +127,34 @@ for (const { engine, run, open, openMigrated } of engines) {
       expect((await rows())[0]?.phone).toBe('+7 (495) 123-45-67');
     }, 60_000);
 
-    it('refuse a database of a newer program', async () => {
+    it('expand → contract: a former program goes on with what a newer one has added, and not without what it uses', async () => {
+      const { db, close } = await openMigrated();
+      closings.push(close);
+      const known = knownMigrations();
+      const newest = known.at(-1)?.tag ?? '';
+      const made = (tag: string, text: string, after: string | null): Migration => ({
+        tag,
+        hash: tag,
+        statements: [text],
+        madeAt: Date.UTC(2099, 0, known.length),
+        takesAfter: after,
+      });
+      const adds = made('9000_adds', 'alter table region add column motto text', null);
+      const takes = made('9001_takes', 'alter table region drop column motto', newest);
+      const last = made('9002_takes', 'select 1', '9001_takes');
+      expect(await migrate(db, [...known, adds])).toEqual({ applied: 1 });
+      expect([await schemaOf(db), await migrate(db)]).toEqual(['ahead', { applied: 0 }]);
+      await migrate(db, [...known, adds, takes]);
+      expect([await schemaOf(db), await migrate(db)]).toEqual(['ahead', { applied: 0 }]);
+      // What this takes was used by everybody who does not know the one before.
+      await migrate(db, [...known, adds, takes, { ...last, madeAt: last.madeAt + 1 }]);
+      expect(await schemaOf(db)).toBe('newer');
+      await expect(migrate(db)).rejects.toThrow('более новой версией');
+    }, 60_000);
+
+    it('refuse a database of a program that does not say what it needs', async () => {
       const { db } = migrated;
+      await db.query({ name: '', text: 'drop table if exists drizzle.min_release' });
       await db.query({
         name: 'future',
         text: `insert into drizzle.__drizzle_migrations (hash, created_at) values ('future', 1)`,

@@ -1,13 +1,11 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import config from '#next.config.ts';
 import { buildName } from '#server/next/build-output.ts';
+import { buildCopy, copyProject } from '#tests/harness/machines/project-copy.ts';
 import { IS_LONG } from '#tests/harness/rounds.ts';
-
-const ROOT = join(import.meta.dirname, '../../..');
 
 /** What no visitor is given and no page rests on. */
 const OF_THE_MACHINE = [
@@ -47,14 +45,10 @@ describe('operations §1: a build is of its sources alone', () => {
   });
 
   it.runIf(IS_LONG)('long: two folders come to one hash', { timeout: 900_000 }, () => {
-    const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' });
     const [one, other] = ['one', 'the-other'].map((name) => {
-      // Beside the project and not in it: the framework's compiler looks for the root of what it builds.
-      const folder = mkdtempSync(join(ROOT, `../.tara-${name}-`));
+      const folder = copyProject(name);
       try {
-        for (const file of tracked.split('\0').filter(Boolean)) cpSync(join(ROOT, file), join(folder, file));
-        execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(folder, 'node_modules')]);
-        execFileSync(process.execPath, ['scripts/build.ts'], { cwd: folder, stdio: 'pipe' });
+        buildCopy(folder);
         return { name: buildName(folder), files: filesOf(folder) };
       } finally {
         rmSync(folder, { recursive: true, force: true });

@@ -36,6 +36,7 @@ async function checkSchema(db: Database): Promise<Finding> {
   const schema = await schemaOf(db);
   if (schema === 'newer') return fault('База новее программы: обновите программу.');
   if (schema === 'older') return warning('База старше программы: миграции применит следующий запуск.');
+  if (schema === 'ahead') return ok('Схему базы дополнила более новая версия; эта с нею работает.');
   return ok('Схема базы — этой версии.');
 }
 

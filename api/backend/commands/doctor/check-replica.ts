@@ -25,7 +25,7 @@ function judge(lag: Lag | null): Finding {
 export async function checkReplica(primary: Database, url: string): Promise<Finding> {
   const replica = openPostgres({ url, max: 1 });
   try {
-    if ((await schemaOf(replica)) !== 'current') return warning(`${TROUBLE_WORDS.foreign}.`);
+    if (!['current', 'ahead'].includes(await schemaOf(replica))) return warning(`${TROUBLE_WORDS.foreign}.`);
     return judge(await readLag(primary, replica));
   } catch (error) {
     if (unavailability(error) === null) throw error;
