@@ -1,3 +1,15 @@
+import { CONTACT_LABELS } from '#lib/desk/contact-labels.ts';
+
+/** Fields of an order that somebody has changed, in words. */
+const FIELD_NAMES: Readonly<Record<string, string>> = {
+  ...CONTACT_LABELS,
+  isPickup: 'Самовывоз или доставка',
+  pickupCity: 'Склад',
+  wishedDay: 'День',
+  wishedTime: 'Время',
+  delivery: 'Цена доставки',
+};
+
 /** Fields of values in words; what is not here stands under its own name. */
 const NAMES: Readonly<Record<string, string>> = {
   way: 'Способ',
@@ -16,6 +28,7 @@ const NAMES: Readonly<Record<string, string>> = {
   which: 'Какие',
   label: 'Название',
   by: 'Откуда',
+  fields: 'Что изменено',
 };
 
 function words(value: unknown): string {
@@ -32,5 +45,10 @@ function words(value: unknown): string {
 
 /** What an entry says of its subject, field by field. */
 export function valueLines(values: Readonly<Record<string, unknown>>): [name: string, value: string][] {
-  return Object.entries(values).map(([name, value]) => [NAMES[name] ?? name, words(value)]);
+  return Object.entries(values).map(([name, value]) => [
+    NAMES[name] ?? name,
+    name === 'fields' && Array.isArray(value)
+      ? value.map((field) => FIELD_NAMES[String(field)] ?? String(field)).join(', ')
+      : words(value),
+  ]);
 }

@@ -6,8 +6,9 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { usePress } from '#desk/client/use-press.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
 import { say } from '#desk/kit/toast/toasts.ts';
+import { CONTACT_LABELS } from '#lib/desk/contact-labels.ts';
 import { numbered } from '#lib/numbered.ts';
-import { CONTACT_LABELS, otherWay } from './order-words.ts';
+import { otherWay } from './order-words.ts';
 import { useOrderPresses } from './presses/use-order-presses.ts';
 
 type Typed = Partial<Record<ContactField, string>>;

@@ -5,12 +5,13 @@ import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { useMay } from '#desk/client/me.tsx';
 import { BehindCurtain } from '#desk/kit/curtain/curtain.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
+import { CONTACT_LABELS } from '#lib/desk/contact-labels.ts';
 import { phoneWords } from '#lib/phone.ts';
 import { plural } from '#lib/plural.ts';
 import { ContactsDialog } from './contacts-dialog.tsx';
 import { OrderAgain } from './order-again.tsx';
 import styles from './order-buyer.module.css';
-import { CONTACT_LABELS, otherWay } from './order-words.ts';
+import { otherWay } from './order-words.ts';
 import { ReceivingDialog } from './receiving/receiving-dialog.tsx';
 
 const FIELDS = Object.keys(CONTACT_LABELS) as ContactField[];

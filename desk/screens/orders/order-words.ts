@@ -57,19 +57,5 @@ export const MARK_WORDS: Readonly<Record<OrderListRow['marks'][number], string>>
   promo: 'промокод',
 };
 
-/** What each text of a buyer is called. */
-export const CONTACT_LABELS: Readonly<Record<ContactField, string>> = {
-  name: 'Имя',
-  phone: 'Телефон',
-  email: 'Почта',
-  inn: 'ИНН',
-  kpp: 'КПП',
-  company: 'Организация',
-  company_address: 'Юридический адрес',
-  address: 'Адрес',
-  self_delivery_city: 'Самовывоз',
-  comment: 'Комментарий',
-};
-
 /** What a form may hold of the way that was not taken: it says nothing of this order. */
 export const otherWay = (isPickup: boolean): ContactField => (isPickup ? 'address' : 'self_delivery_city');

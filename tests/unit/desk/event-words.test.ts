@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { valueLines } from '#desk/screens/log/value-lines.ts';
 import { agentWords } from '#lib/desk/agent-words.ts';
 import { eventWords, subjectWords } from '#lib/desk/event-words.ts';
 
@@ -13,6 +14,13 @@ it('desk-H9 whatever the journal notes has words', () => {
   const kinds = new Set(texts.flatMap((text) => [...text.matchAll(KIND)].map(([, kind = '']) => kind)));
   expect(kinds.size).toBeGreaterThan(20);
   expect([...kinds].filter((kind) => eventWords(kind) === kind)).toEqual([]);
+});
+
+it('which fields of an order were changed is said in words', () => {
+  expect(valueLines({ fields: ['name', 'inn', 'wishedDay'], revision: 2 })).toEqual([
+    ['Что изменено', 'Имя, ИНН, День'],
+    ['revision', '2'],
+  ]);
 });
 
 it('what it was done to has words and a place', () => {

@@ -143,6 +143,19 @@ eachDatabase('letters and other ways out at the desk', (db) => {
     });
   });
 
+  it('a test letter is one however often its press is sent, and tried anew where it did not go out', async () => {
+    const press = randomUUID();
+    const again = () => testOutside({ press }, as());
+    const answers = [...(await Promise.all([again(), again()])), await again()];
+    for (const answer of answers) expect(given(answer)).toEqual({ to: ivan.email });
+    expect(mail.letters).toHaveLength(1);
+    mail.refuse(1, 550);
+    const refused = randomUUID();
+    expect(await testOutside({ press: refused }, as())).toMatchObject({ code: 'not-possible' });
+    given(await testOutside({ press: refused }, as()));
+    expect(mail.letters).toHaveLength(2);
+  });
+
   it('comes fifty at a time, given up ones first', async () => {
     for (let at = 0; at < 3; at += 1) await ask();
     await giveUp();

@@ -1,5 +1,6 @@
-import { deskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
-import type { DeskHandler } from '../context.ts';
+import { type DeskFailure, deskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
+import type { DeskInput, DeskOutput } from '#api/contract/desk/index.ts';
+import type { DeskContext, DeskHandler } from '../context.ts';
 import { refuse } from '../session/refuse.ts';
 import { giveSessionTryBack, takeSessionTry } from '../session/session-rows.ts';
 import { findOperator, holdOperator } from '../staff/operators.ts';
@@ -15,14 +16,22 @@ const whoseOf = ({ id }: { id: number }) => `operator ${id}`;
 const WRONG_OLD = 'Прежний пароль не подходит';
 const WRONG_CODE = 'Код не подходит';
 
-/** Asks the old one, of which five wrong tries end the session, and ends all other sessions. */
-export const changePassword: DeskHandler<'changePassword'> = (input, context) =>
-  judgedPress(context, input.press, () => takeNewPassword(input, context));
+/**
+ * Asks the old one, of which five wrong tries end the session, and ends all other sessions. What is kept is
+ * read before the press's answer: whoever finds the new password there finds that answer too.
+ */
+export const changePassword: DeskHandler<'changePassword'> = async (input, context) => {
+  const kept = (await findOperator(context.database, context.operator.id))?.passwordHash ?? null;
+  return judgedPress(context, input.press, () => takeNewPassword(input, context, kept));
+};
 
-const takeNewPassword: DeskHandler<'changePassword'> = async (input, context) => {
+async function takeNewPassword(
+  input: DeskInput<'changePassword'>,
+  context: DeskContext,
+  kept: string | null,
+): Promise<DeskOutput<'changePassword'> | DeskFailure> {
   const { database, operator, sessionId, settings } = context;
   const cost = settings.passwordCost;
-  const kept = (await findOperator(database, operator.id))?.passwordHash ?? null;
   if (kept === null) return deskFailure('not-possible', { text: 'Пароля у вас нет' });
   if ((await takeSessionTry(database, sessionId)) === null) return deskFailure('no-session');
   const verdict = await checkPassword(input.old, kept, { isKnown: true, cost });
@@ -44,7 +53,7 @@ const takeNewPassword: DeskHandler<'changePassword'> = async (input, context) =>
     });
     return {};
   });
-};
+}
 
 export const beginTotp: DeskHandler<'beginTotp'> = (_, { operator, settings }) =>
   offerTotp(settings, { whose: whoseOf(operator), shop: settings.shopName, email: operator.email });

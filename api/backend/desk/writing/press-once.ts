@@ -35,6 +35,15 @@ export async function judgedPress<A extends object>(
   return (await answerOf<A>(database, operator.id, key)) ?? judged();
 }
 
+/** Lets a press be made again whose work outside the database has come to nothing. */
+export async function forgetPress(db: Queryable, operatorId: number, key: string): Promise<void> {
+  await db.query({
+    name: 'desk_press_forget',
+    text: 'delete from desk_press where operator_id = $1 and key = $2',
+    values: [operatorId, key],
+  });
+}
+
 /**
  * Does what a press asks for in one transaction, once (desk.md §2, «Writing»): the same key again, also while
  * the first is under way, answers what the first has answered. A refusal leaves nothing behind, its key

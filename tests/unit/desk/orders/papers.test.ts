@@ -49,6 +49,11 @@ eachDatabase('letters, papers and contacts of orders at the desk', (db) => {
     const { contacts, row } = await card(number);
     expect([contacts.name, contacts.phone]).toEqual(['Пётр Ёлкин', '+79051112233']);
     expect(row.exchange.state).toBe('off');
+    const { stream } = await card(number);
+    expect(stream.filter(({ kind }) => kind === 'side')).toMatchObject([
+      { text: 'Исправлены данные покупателя: имя', more: null, by: 'Иван' },
+      { text: 'Исправлены данные покупателя: телефон', more: null, by: 'Анна' },
+    ]);
     const [found] = await db().query({
       name: '',
       text: `select number from shop_order where words @@ '''елк'':*'::tsquery and is_untold`,

@@ -39,8 +39,10 @@ async function readEventItems(db: Queryable, { id }: DeskOrder): Promise<OrderSt
     ...NOTHING,
     at: at.toISOString(),
     kind: isStatus(kind) ? 'status' : 'side',
-    text: capital(EVENT_WORDS[kind]),
-    more: note,
+    // The note of what was put right names its fields; others are in a person's own words.
+    ...(kind === 'contact' && note !== null
+      ? { text: `${capital(EVENT_WORDS.contact)}: ${note}` }
+      : { text: capital(EVENT_WORDS[kind]), more: note }),
     by,
   }));
 }

@@ -5,6 +5,7 @@ import { pressOnce } from '#api/backend/desk/writing/press-once.ts';
 import { deskFailure } from '#api/contract/desk/failure.ts';
 import type { DeskInput } from '#api/contract/desk/index.ts';
 import type { ContactField } from '#api/contract/desk/order-shapes.ts';
+import { contactWords } from '#lib/desk/contact-labels.ts';
 import { foundWords } from '#lib/orders/found-words.ts';
 import { type DeskOrder, findDeskOrder } from '../card/order-row.ts';
 import { readListRow } from '../list/list-row.ts';
@@ -62,8 +63,10 @@ export const changeOrderContacts: DeskHandler<'changeOrderContacts'> = ({ press,
       await write(tx, order, puts);
       await tx.query({
         name: 'desk_contact_event',
-        text: `insert into shop_order_event (order_id, kind, at, operator_id) values ($1, 'contact', $2, $3)`,
-        values: [order.id, clock.now(), operator.id],
+        text: `
+          insert into shop_order_event (order_id, kind, note, at, operator_id)
+          values ($1, 'contact', $2, $3, $4)`,
+        values: [order.id, puts.map(({ field }) => contactWords(field)).join(', '), clock.now(), operator.id],
       });
       await takeIfFree(tx, order, context);
     }
