@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -57,8 +57,11 @@ describe.skipIf(!isReady)('operations §1: the last release over the schema of t
     const root = mkdtempSync(join(tmpdir(), 'tara-last-release-'));
     // Beside the packages, as the project itself stands.
     const release = mkdtempSync(join(ROOT, '../.tara-last-release-'));
-    const server = startPrimary(join(root, 'database'));
+    // As root the server runs as another user.
+    chmodSync(root, 0o755);
+    let server: PostgresServer | null = null;
     try {
+      server = startPrimary(join(root, 'database'));
       const packed = execFileSync('git', ['archive', LAST_RELEASE.commit], { cwd: ROOT, maxBuffer: 1e9 });
       execFileSync('tar', ['-x', '-C', release], { input: packed });
       mkdirSync(join(release, 'node_modules'), { recursive: true });
@@ -75,7 +78,7 @@ describe.skipIf(!isReady)('operations §1: the last release over the schema of t
       expect(told.numPassedTests).toBeGreaterThan(100);
       expect(told.numFailedTests).toBe(0);
     } finally {
-      removeServer(server);
+      if (server !== null) removeServer(server);
       rmSync(root, { recursive: true, force: true });
       rmSync(release, { recursive: true, force: true });
     }
