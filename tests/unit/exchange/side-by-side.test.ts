@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { choose } from '#api/backend/feeds/import/cml/choice-store.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
 import { openRun } from '#api/backend/feeds/import/merge/import-run.ts';
 import type { StagedRow } from '#api/backend/feeds/import/model.ts';
@@ -13,6 +14,8 @@ import { catalogue, cml, goods, offer, offers, price, prices, priceType } from '
 import { OneC, openExchange } from './one-c.ts';
 
 const LOST = 'failure\nСеанс обмена не найден или истёк: повторите обмен.';
+
+const TYPES = `<ТипыЦен>${priceType('t', 'Розничная')}</ТипыЦен>`;
 
 eachDatabase('exchange-1c: 1C beside others', (db) => {
   let dataDir: string;
@@ -105,6 +108,55 @@ eachDatabase('exchange-1c: 1C beside others', (db) => {
     await goingOn;
     const text = 'select distinct price_kop as price from product_region';
     expect(await db().query({ name: '', text })).toEqual([{ price: 2000 }]);
+  });
+
+  it('§6.3: a retry brings nothing back that was deleted since, also after a restart; the next session does', async () => {
+    const sold = async () =>
+      (await db().query({ name: '', text: 'select from product where archived_at is null' })).length;
+    const current: AnswerExchange = (request) => answer(request);
+    const portion = async (oneC: OneC): Promise<string[]> => {
+      await bring(oneC, 'import.xml', cml(catalogue(goods('a'))));
+      const told = [await untilDone(oneC, 'import.xml')];
+      await bring(oneC, 'offers.xml', cml(offers(offer('a', prices(price('10'))), TYPES)));
+      return [...told, await untilDone(oneC, 'offers.xml')];
+    };
+    const [session, other, next] = [new OneC(current), new OneC(current), new OneC(current)];
+    for (const one of [session, other, next]) await one.begin('catalog');
+    const told = await portion(session);
+    expect(await sold()).toBe(1);
+    await bring(other, 'gone.xml', cml(catalogue(goods('a', '', ' Статус="Удален"'))));
+    expect(await untilDone(other, 'gone.xml')).toMatch(/^success/);
+    expect(await sold()).toBe(0);
+    expect(await portion(session)).toEqual(told);
+    ({ answer } = openExchange(db(), systemClock, { dataDir, waitMs: 50 }));
+    expect(await portion(session)).toEqual(told);
+    expect(await sold()).toBe(0);
+    await portion(next);
+    expect(await sold()).toBe(1);
+  });
+
+  it('§6.3: what the operator has chosen anew is asked for again with the same file', async () => {
+    const types = `<ТипыЦен>${priceType('t', 'Розничная')}${priceType('w', 'Оптовая')}</ТипыЦен>`;
+    const both = [price('10', 't'), price('7', 'w')].join('');
+    const oneC = new OneC(answer);
+    await oneC.begin('catalog');
+    await bring(oneC, 'import.xml', cml(catalogue(goods('a'))));
+    await untilDone(oneC, 'import.xml');
+    const takeFrom = async (taken: string, ignored: string): Promise<unknown> => {
+      await choose(db(), '1c', {
+        kind: 'price',
+        externalId: '',
+        name: taken,
+        use: 'price',
+        regions: ['msk'],
+      });
+      await choose(db(), '1c', { kind: 'price', externalId: '', name: ignored, use: 'ignored', regions: [] });
+      await bring(oneC, 'offers.xml', cml(offers(offer('a', prices(both)), types)));
+      expect(await untilDone(oneC, 'offers.xml')).toMatch(/^success/);
+      return db().query({ name: '', text: 'select price_kop as price from product_region' });
+    };
+    expect(await takeFrom('Розничная', 'Оптовая')).toEqual([{ price: 1000 }]);
+    expect(await takeFrom('Оптовая', 'Розничная')).toEqual([{ price: 700 }]);
   });
 
   it('case 54: goods of another source are not taken over, the load is held', async () => {

@@ -24,12 +24,20 @@ const MODE = { folder: 0o700, file: 0o600 };
 
 /** Stands beside a file that is to be brought in; 1C's own files with such an end are not kept. */
 const ASKED = '.asked';
+/** Stands beside a file that has been brought in, with what 1C was told. */
+const OUTCOME = '.outcome';
 
 const digestOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 function orNull(error: unknown): null {
   if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
   throw error;
+}
+
+/** Whole or not at all: by such files is known what of others counts. */
+async function replaceFile(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.new`, text, { mode: MODE.file });
+  await rename(`${path}.new`, path);
 }
 
 /** The last bytes of what is kept of a file, where an archive says that it is whole. */
@@ -55,6 +63,9 @@ export type Located = { files: readonly string[]; mark: string; bytes: number };
  * fragments.
  */
 type Mark = { digest: string; end: number; all: string };
+
+/** What a file was brought in with: what the answer rests on, and the body that 1C was told. */
+export type Outcome = { mark: string; body: string };
 
 /** Files of goods that sessions of 1C have sent, each in a folder of its own under the data directory. */
 export class ReceivedFiles {
@@ -142,16 +153,24 @@ export class ReceivedFiles {
     await appendFile(path, bytes);
     const all = from === 0 ? digest : digestOf(Buffer.from(`${last?.all} ${digest}`));
     const mark: Mark = { digest, end: from + bytes.length, all };
-    // Whole or not at all: by it is known what of the file counts.
-    const markPath = this.#markPath(session, name);
-    await writeFile(`${markPath}.new`, JSON.stringify(mark), { mode: MODE.file });
-    await rename(`${markPath}.new`, markPath);
+    await replaceFile(this.#markPath(session, name), JSON.stringify(mark));
     return 'kept';
   }
 
   /** Notes that a file is to be brought in, until {@link forgetAsked}: on the disk, for the next process. */
   async noteAsked(session: string, name: string): Promise<void> {
     await writeFile(`${this.path(session, name)}${ASKED}`, '', { mode: MODE.file });
+  }
+
+  /** Keeps with what success a file was brought in, for the process that comes after this one. */
+  async keepOutcome(session: string, name: string, outcome: Outcome): Promise<void> {
+    await replaceFile(`${this.path(session, name)}${OUTCOME}`, JSON.stringify(outcome));
+  }
+
+  /** The success that a file was brought in with last; null when there has been none. */
+  async outcome(session: string, name: string): Promise<Outcome | null> {
+    const text = await readFile(`${this.path(session, name)}${OUTCOME}`, 'utf8').catch(orNull);
+    return text === null ? null : (JSON.parse(text) as Outcome);
   }
 
   async forgetAsked(session: string, name: string): Promise<void> {

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '#api/backend/db/database.ts';
+import { choicesMark } from '#api/backend/feeds/import/cml/choice-store.ts';
 import { type ExchangeAnswer, said } from '#lib/exchange/protocol.ts';
 import { grouped } from '#lib/money.ts';
 import type { Clock } from '#lib/time/clock.ts';
@@ -9,6 +10,7 @@ import { runOf } from '../history/runs.ts';
 import { bringSet, type FileSet } from './bring-set.ts';
 import { locateSet } from './locate-set.ts';
 import type { ReceivedFiles } from './received-files.ts';
+import { EXCHANGE_SOURCE } from './source.ts';
 
 /** УТ asks again at once, so the answer waits for the outcome, well below every proxy's patience, ms. */
 const WAIT_MS = 20_000;
@@ -26,15 +28,17 @@ type What = { name: string; mark: string };
 /** By what work is known while it is being done. */
 const keyOf = ({ name, mark }: What): string => `${name} ${mark}`;
 
-const whatOf = (session: string, { name, asked, beside }: FileSet): What => {
-  return { name: `${session} ${name}`, mark: `${beside?.mark} ${asked.mark}` };
-};
+const isSuccess = ({ body }: ExchangeAnswer): boolean => body.startsWith('success');
 
 type Job = { answer: Promise<ExchangeAnswer>; rows: number };
 
 /**
  * Does what 1C waits for, each once: asked again, the same answer without work, and `progress` until there is
  * one. No file of an exchange removes what it does not name (exchange-1c §7).
+ *
+ * The kept outcome wins over what has become of the catalogue since: the same bytes again within one session
+ * are a retry of a lost answer, so they do not bring back what another session has deleted meanwhile. The
+ * next session's file does; and so does the same one when the operator has chosen otherwise (§6.3).
  */
 export class SetImports {
   readonly #db: Database;
@@ -63,17 +67,32 @@ export class SetImports {
    * @param set the files that are asked for, and those of their goods.
    */
   async ask(session: string, set: FileSet): Promise<ExchangeAnswer> {
-    return this.wait(whatOf(session, set), this.#bringing(session, set), () =>
+    const what = await this.#whatOf(session, set);
+    return this.wait(what, this.#bringing(session, set, what), () =>
       this.#files.noteAsked(session, set.name),
     );
   }
 
-  #bringing(session: string, set: FileSet): Work {
+  /** What bringing files in is known by; with it what an earlier process has kept is known again. */
+  async #whatOf(session: string, { name, asked, beside }: FileSet): Promise<What> {
+    const chosen = await choicesMark(this.#db, EXCHANGE_SOURCE);
+    const what = { name: `${session} ${name}`, mark: `${beside?.mark} ${asked.mark} ${chosen}` };
+    if (this.#done.has(what.name)) return what;
+    const kept = await this.#files.outcome(session, name);
+    // Something may have been done while the disk was read.
+    if (kept !== null && !this.#done.has(what.name))
+      this.#done.set(what.name, { mark: kept.mark, answer: said(kept.body) });
+    return what;
+  }
+
+  #bringing(session: string, set: FileSet, { mark }: What): Work {
     return async (tell) => {
       const run = await runOf(this.#db, session);
       const about = { run, session, name: basename(set.name) };
       const answer = await bringSet(this.#db, set, about, { clock: this.#clock, onRows: tell });
-      if (answer !== null) await this.#files.forgetAsked(session, set.name);
+      if (answer === null) return null;
+      if (isSuccess(answer)) await this.#files.keepOutcome(session, set.name, { mark, body: answer.body });
+      await this.#files.forgetAsked(session, set.name);
       return answer;
     };
   }
@@ -96,8 +115,10 @@ export class SetImports {
     const jobs: Job[] = [];
     for (const { session, name } of await this.#files.listAsked()) {
       const set = await locateSet(session, name, this.#files);
-      if ('fault' in set) await this.#files.forgetAsked(session, name);
-      else jobs.push(this.#start(whatOf(session, set), this.#bringing(session, set)));
+      const what = 'fault' in set ? null : await this.#whatOf(session, set);
+      const isOver = what !== null && this.#done.get(what.name)?.mark === what.mark;
+      if ('fault' in set || what === null || isOver) await this.#files.forgetAsked(session, name);
+      else jobs.push(this.#start(what, this.#bringing(session, set, what)));
     }
     return jobs;
   }
@@ -125,7 +146,7 @@ export class SetImports {
       .then(() => this.#run(work, job))
       .then((answer) => {
         // What was refused may be taken when the operator has chosen, or put something right.
-        if (answer.body.startsWith('success')) this.#done.set(what.name, { mark: what.mark, answer });
+        if (isSuccess(answer)) this.#done.set(what.name, { mark: what.mark, answer });
         return answer;
       })
       .finally(() => this.#jobs.delete(keyOf(what)));

@@ -21,6 +21,21 @@ export async function readChoices(q: Queryable, source: string): Promise<KnownTe
 }
 
 /**
+ * Changes with what is chosen for a source, and not with what its files name beside: a new «Ид» of a name that
+ * has a choice leaves it as it is.
+ */
+export async function choicesMark(q: Pick<Queryable, 'query'>, source: string): Promise<string> {
+  const [row] = await q.query<{ mark: string }>({
+    name: 'exchange_choices_mark',
+    text: `select coalesce(md5(string_agg(c.said, ' ' order by c.said)), '') as mark from (
+             select distinct concat_ws('|', kind, name, use, regions::text) as said
+             from exchange_choice where source = $1 and use is not null) c`,
+    values: [source],
+  });
+  return row?.mark ?? '';
+}
+
+/**
  * Remembers what files name. One that is new takes what was chosen for its namesake (1C makes a new «Ид» when
  * an agreement is recreated), also what was chosen for a name before any file had it.
  */
