@@ -77,7 +77,7 @@ export class SetImports {
   async #whatOf(session: string, { name, asked, beside }: FileSet): Promise<What> {
     const chosen = await choicesMark(this.#db, EXCHANGE_SOURCE);
     const what = { name: `${session} ${name}`, mark: `${beside?.mark} ${asked.mark} ${chosen}` };
-    if (this.#done.has(what.name)) return what;
+    if (this.#done.has(what.name) || this.#jobs.has(keyOf(what))) return what;
     const kept = await this.#files.outcome(session, name);
     // Something may have been done while the disk was read.
     if (kept !== null && !this.#done.has(what.name))
