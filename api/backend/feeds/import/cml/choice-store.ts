@@ -21,8 +21,8 @@ export async function readChoices(q: Queryable, source: string): Promise<KnownTe
 }
 
 /**
- * Changes with what is chosen for a source, and not with what its files name beside: a new «Ид» of a name that
- * has a choice leaves it as it is.
+ * Changes with what is chosen for a source, and not with what its files name beside: a new «Ид» of a name
+ * that has a choice leaves it as it is.
  */
 export async function choicesMark(q: Pick<Queryable, 'query'>, source: string): Promise<string> {
   const [row] = await q.query<{ mark: string }>({
