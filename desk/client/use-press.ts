@@ -3,6 +3,7 @@ import { type DeskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
 import type { DeskCallName, DeskOutput } from '#api/contract/desk/index.ts';
 import { say } from '../kit/toast/toasts.ts';
 import { type Asked, ask } from './ask.ts';
+import { online } from './online.ts';
 
 /** A press that has had no answer goes again by itself for so long, ms; later only its person sends it. */
 const AGAIN_WITHIN_MS = 5 * 60_000;
@@ -20,14 +21,6 @@ export type Press<N extends DeskCallName> = {
 };
 
 const keepOpen = (event: BeforeUnloadEvent): void => event.preventDefault();
-
-/** Waits until the browser believes in a network again, or `ms` have passed. */
-function online(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms);
-    addEventListener('online', () => resolve(), { once: true });
-  });
-}
 
 /**
  * A call that changes something (desk.md §2, «Writing»): one key a press, under which it is sent again after

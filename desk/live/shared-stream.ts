@@ -1,4 +1,5 @@
 import type { DeskChange } from '#lib/desk/change.ts';
+import { online } from '../client/online.ts';
 
 /** `anew`: so much was missed that everything is to be read again. */
 export type Told = { kind: 'change'; change: DeskChange } | { kind: 'anew' };
@@ -6,6 +7,11 @@ export type Told = { kind: 'change'; change: DeskChange } | { kind: 'anew' };
 const CHANNEL = 'desk-live';
 const AGAIN_MS = 2_000;
 const MOST_AGAIN_MS = 30_000;
+/** A stream that has said nothing for so long is dead, ms: a living one breathes each 25 s. */
+const SILENT_MS = 60_000;
+
+/** What tabs say to each other: a change, how far the stream has been heard, or who knows that. */
+type Word = { told: Told | null; last: string | null; isAsking?: true };
 
 /** One event of a stream of events. */
 function read(text: string): { id: string | null; told: Told | null } {
@@ -37,7 +43,9 @@ async function follow(
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
-    const { value, done } = await reader.read();
+    // A network that goes without a word ends no connection.
+    const silent = setTimeout(() => void reader.cancel(), SILENT_MS);
+    const { value, done } = await reader.read().finally(() => clearTimeout(silent));
     if (done) return;
     const parts = (rest + value).split('\n\n');
     rest = parts.pop() ?? '';
@@ -50,39 +58,44 @@ async function follow(
 
 /**
  * One stream for all tabs of a browser (desk.md §2, «Live»): the tab that holds the lock reads it and tells
- * the others, since HTTP/1.1 has six connections. Whoever takes over goes on where it ended. Returns what
- * ends it.
+ * the others, since HTTP/1.1 has six connections. Whoever takes over goes on where it ended, which a tab that
+ * was opened later asks for. Returns what ends it.
  */
 export function listen(hear: (told: Told) => void): () => void {
   const end = new AbortController();
   const channel = new BroadcastChannel(CHANNEL);
   let last: string | null = null;
-  channel.onmessage = ({ data }: MessageEvent<{ told: Told | null; last: string | null }>) => {
+  let isReading = false;
+  const tell = (word: Word): void => channel.postMessage(word);
+  channel.onmessage = ({ data }: MessageEvent<Word>) => {
+    if (data.isAsking && isReading) tell({ told: null, last });
     if (data.last !== null) last = data.last;
     if (data.told !== null) hear(data.told);
   };
+  tell({ told: null, last: null, isAsking: true });
 
   async function lead(): Promise<void> {
     let wait = AGAIN_MS;
+    isReading = true;
     while (!end.signal.aborted) {
       try {
         await follow(
           last,
           end.signal,
           (told) => {
-            wait = AGAIN_MS;
-            channel.postMessage({ told, last });
+            tell({ told, last });
             hear(told);
           },
           (id) => {
+            wait = AGAIN_MS;
             last = id;
-            channel.postMessage({ told: null, last });
+            tell({ told: null, last });
           },
         );
       } catch {
         wait = Math.min(wait * 2, MOST_AGAIN_MS);
       }
-      if (!end.signal.aborted) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (!end.signal.aborted) await online(wait, end.signal);
     }
   }
 

@@ -11,11 +11,14 @@ export function useFreshOrders(onChange: () => void): { count: number; clear: ()
   const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set());
   useLive((told) => {
     onChange();
-    if (told.kind === 'anew') return void client.invalidateQueries();
-    const { kind, ref, isNew } = told.change;
-    if (kind !== 'order') return;
-    void client.invalidateQueries({ queryKey: ['getOrderCard', { number: ref }] });
-    if (isNew) setFresh((known) => new Set([...known, ref]));
+    if (told.some(({ kind }) => kind === 'anew')) return void client.invalidateQueries();
+    const orders = told.flatMap((one) =>
+      one.kind === 'change' && one.change.kind === 'order' ? [one.change] : [],
+    );
+    for (const number of new Set(orders.map(({ ref }) => ref)))
+      void client.invalidateQueries({ queryKey: ['getOrderCard', { number }] });
+    const fresh = orders.filter(({ isNew }) => isNew).map(({ ref }) => ref);
+    if (fresh.length > 0) setFresh((known) => new Set([...known, ...fresh]));
   });
   return { count: fresh.size, clear: () => setFresh(new Set()) };
 }

@@ -8,7 +8,7 @@ import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { useRowKeys } from '#desk/kit/list/use-row-keys.ts';
 import { useStillRows } from '#desk/kit/list/use-still-rows.ts';
 import { Empty, Failed, Loading, Stale } from '#desk/kit/states/states.tsx';
-import { useLive } from '#desk/live/use-live.ts';
+import { isTold, useLive } from '#desk/live/use-live.ts';
 import { plural } from '#lib/plural.ts';
 import styles from './outside.module.css';
 import { keyOf, OutsideRows } from './outside-rows.tsx';
@@ -39,7 +39,7 @@ export default function OutsideScreen() {
   const { dead = 0, off = [], untold = 0 } = read.page ?? {};
   useTitle('Письма и связь', dead);
   useLive((told) => {
-    if (told.kind === 'anew' || told.change.kind === 'outside') read.again();
+    if (isTold(told, 'outside')) read.again();
   });
   const keys = useRowKeys(still.rows.map(keyOf), { onOpen: () => undefined, isChoosing: canAct });
   const chosen = still.rows.filter((row) => keys.chosen.has(keyOf(row)));

@@ -7,7 +7,7 @@ import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { useRowKeys } from '#desk/kit/list/use-row-keys.ts';
 import { useStillRows } from '#desk/kit/list/use-still-rows.ts';
 import { say } from '#desk/kit/toast/toasts.ts';
-import { useLive } from '#desk/live/use-live.ts';
+import { isTold, useLive } from '#desk/live/use-live.ts';
 import type { RequestTab } from '#lib/requests/tabs.ts';
 import { TABS } from './requests-toolbar.tsx';
 import type { Handling } from './use-handling.ts';
@@ -30,7 +30,7 @@ export function useRequestList({ take }: Pick<Handling, 'take'>) {
   const still = useStillRows(read.rows, ({ id }) => String(id), `${tab} ${words}`);
   const waited = useTicking(read.page?.at, read.page?.ticking ?? []);
   useLive((told) => {
-    if (told.kind === 'change' && told.change.kind !== 'request') return;
+    if (!isTold(told, 'request')) return;
     read.again();
     void counts.refetch();
   });

@@ -28,6 +28,7 @@ eachDatabase('changes as open screens hear them', (db) => {
     );
     function open(who: Operator, sessionId: string, after?: string) {
       const heard: string[] = [];
+      const ids: string[] = [];
       let isEnded = false;
       const headers = after === undefined ? {} : { 'last-event-id': after };
       const verdict = stream.open(
@@ -36,13 +37,15 @@ eachDatabase('changes as open screens hear them', (db) => {
       );
       if (verdict.kind !== 'stream') throw new Error('no stream');
       const leave = verdict.begin(
-        (text) =>
-          heard.push(...[...text.matchAll(/"kind":"(\w+)","ref":(\d+)/g)].map(([, k, r]) => `${k} ${r}`)),
+        (text) => {
+          heard.push(...[...text.matchAll(/"kind":"(\w+)","ref":(\d+)/g)].map(([, k, r]) => `${k} ${r}`));
+          ids.push(...[...text.matchAll(/^id: (\d+)$/gm)].map(([, id = '']) => id));
+        },
         () => {
           isEnded = true;
         },
       );
-      return { heard, leave, isEnded: () => isEnded };
+      return { heard, ids, leave, isEnded: () => isEnded };
     }
     return { stream, open };
   }
@@ -140,6 +143,18 @@ eachDatabase('changes as open screens hear them', (db) => {
     await note('order', 9);
     await stream.look();
     expect(late.heard).toEqual(['order 7', 'order 8', 'order 9']);
+    stream.close();
+  });
+
+  it('desk-H14: says at once where it begins, so that who hears of nothing before a cut goes on from there', async () => {
+    const { stream, open } = listening(() => new Set(['a']));
+    await note('order', 1);
+    const screen = open(operator(['owner']), 'a');
+    await expect.poll(() => screen.ids).toHaveLength(1);
+    screen.leave();
+    await note('order', 2);
+    const back = open(operator(['owner']), 'a', screen.ids[0]);
+    await expect.poll(() => back.heard).toEqual(['order 2']);
     stream.close();
   });
 

@@ -128,10 +128,15 @@ export function changeStream(
       if (missed.length > MOST_MISSED) write(`id: ${await lastChange(db)}\nevent: anew\ndata: {}\n\n`);
       else listener.hear(missed);
     }
+    /** Says where the stream begins: who hears of nothing before a cut has no other place to go on from. */
+    async function sayPlace(): Promise<void> {
+      highest = Math.max(highest, await lastChange(db));
+      if (listeners.has(listener)) write(`id: ${highest}\n\n`);
+    }
     write('retry: 2000\n\n');
     listeners.set(listener, sessionId);
     if (after !== null) catchUp(after).catch(onError);
-    else void look();
+    else look().then(sayPlace).catch(onError);
     return leave;
   }
 
