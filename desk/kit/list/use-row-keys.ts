@@ -32,13 +32,14 @@ export function useRowKeys(
     document.querySelector(`[data-row="${CSS.escape(current)}"]`)?.scrollIntoView({ block: 'nearest' });
   }, [current]);
 
-  function step(by: 1 | -1): void {
+  function step(by: number): void {
     const at = current === null ? -1 : keys.indexOf(current);
     const next = keys[Math.min(keys.length - 1, Math.max(0, at + by))];
     if (next !== undefined) setCurrent(next);
   }
   function toggle(key: string, isRange: boolean): void {
-    const from = last.current === null ? -1 : keys.indexOf(last.current);
+    // A range that nothing was chosen before begins with the first row.
+    const from = last.current === null ? 0 : keys.indexOf(last.current);
     const to = keys.indexOf(key);
     const next = new Set(chosen);
     if (isRange && from >= 0)
@@ -54,6 +55,8 @@ export function useRowKeys(
   useHotkeys({
     KeyJ: { label: 'Следующая строка', act: () => step(1) },
     KeyK: { label: 'Предыдущая строка', act: () => step(-1) },
+    Home: { label: 'Первая строка', act: () => step(-keys.length) },
+    End: { label: 'Последняя строка', act: () => step(keys.length) },
     Enter: { label: 'Открыть строку', act: here(onOpen) },
     KeyX: isChoosing ? { label: 'Выбрать строку', act: here((key) => toggle(key, false)) } : null,
     'Shift+KeyX': isChoosing

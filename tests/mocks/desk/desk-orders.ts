@@ -156,6 +156,10 @@ const TABS: Readonly<Record<string, (row: OrderListRow) => boolean>> = {
   untold: () => false,
 };
 
+/** By the number, the end of the telephone or the buyer. */
+const isFound = ({ number, phoneEnd, buyer }: OrderListRow, search: string): boolean =>
+  [String(number), phoneEnd.replace(/\D/g, ''), buyer].some((said) => said.includes(search));
+
 /** Orders of the mocked desk, to look at. */
 export function orderAnswers(clock: { now(): Date }, isEmpty: boolean): MockDeskAnswers {
   let rows = isEmpty ? [] : rowsAt(clock);
@@ -170,8 +174,8 @@ export function orderAnswers(clock: { now(): Date }, isEmpty: boolean): MockDesk
   }
   const of = (tab: string) => rows.filter(TABS[tab] ?? (() => true));
   return {
-    listOrders: ({ tab }) => ({
-      rows: of(tab),
+    listOrders: ({ tab, search = '' }) => ({
+      rows: of(tab).filter((row) => isFound(row, search)),
       next: null,
       lastAt: of(tab).length > 0 ? null : agoOf(clock)(1200),
     }),

@@ -28,7 +28,7 @@ export default function PrintScreen() {
   useTitle('Печать');
   const out = (): void => print();
   useHotkeys({
-    KeyP: { label: 'Печать', act: out },
+    KeyP: read.data === undefined ? null : { label: 'Печать', act: out },
     Escape: { label: 'Назад', act: () => history.back() },
   });
   if (!isRight) return <Empty>Выберите в списке от одного до пятидесяти заказов</Empty>;
