@@ -9,8 +9,8 @@ const PRICE_DIGITS = 32;
 const HALVES = `(l.base_price / ${BASE_PARTS} * 2 + least(l.base_price % ${BASE_PARTS}, 1))`;
 
 /**
- * Places whose bits are first gathered by themselves: whoever sets one bit, and whoever joins two rows of bits,
- * copies the whole row, so a row of `CHUNK` for each mark of each place takes three times as long.
+ * Places whose bits are first gathered by themselves: whoever sets one bit, and whoever joins two rows of
+ * bits, copies the whole row, so a row of `CHUNK` for each mark of each place takes twice as long.
  */
 const SPAN = 256;
 /** The same for what every place is asked, as a bigint. */
@@ -42,7 +42,7 @@ const ASKED: readonly (readonly [value: number, condition: string])[] = [
   ...DIGITS.map((digit) => [PRICE_DIGIT - digit, `(halves >> ${digit}) & 1 = 1`] as const),
 ];
 
-/** SQL: the same of these, in one pass over the goods: as marks of each place they would be most of all marks. */
+/** SQL: the same of these, in one pass over the goods: as marks they would be three in five of all. */
 const askedParts = (from: string): string => `
   select * from (
     select region_id, category_id, unnest('{${ASKED.map(([value]) => value).join(',')}}'::int[]) as value_id, part,
