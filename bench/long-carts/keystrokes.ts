@@ -11,8 +11,9 @@ const DRAWN_MS = 250;
 const SETTLED_MS = 1_500;
 
 /**
- * Medians of the work of the page's own thread, ms: for a keystroke in a quantity, for the sums and the answer
- * that follow, and for a letter in the cart's search, which puts all but few lines aside or brings them back.
+ * Medians of the work of the page's own thread, ms: for a keystroke in a quantity, for the sums and the
+ * answer that follow, and for a letter in the cart's search, which puts all but few lines aside or brings
+ * them back.
  */
 export type Keystrokes = { drawn: number; answered: number; asked: number; cleared: number };
 
