@@ -31,11 +31,9 @@ type CartLineProps = {
   onRemove: (line: Line) => void;
 };
 
-type SaidProps = { line: Line; isNear: boolean; onRemove: (line: Line) => void };
-
 /** An answer brings every line anew; a line that says the same is not drawn again, however many there are. */
-function isSame(before: SaidProps, after: SaidProps): boolean {
-  if (before.isNear !== after.isNear || before.onRemove !== after.onRemove) return false;
+function isSame(before: CartLineProps, after: CartLineProps): boolean {
+  if (before.isAside !== after.isAside || before.onRemove !== after.onRemove) return false;
   if (before.line === after.line) return true;
   const fields = Object.keys(after.line) as (keyof Line)[];
   return fields.every(
@@ -45,25 +43,12 @@ function isSame(before: SaidProps, after: SaidProps): boolean {
   );
 }
 
-/**
- * One line of the cart; its sum follows the quantity at once. A letter in the cart's search puts nearly all
- * lines aside, which says nothing new of any of them.
- */
-export const CartLine = memo(PlacedLine);
+/** One line of the cart; its sum follows the quantity at once. */
+export const CartLine = memo(ShownLine, isSame);
 
-function PlacedLine({ line, isFirst, isAside, onRemove }: CartLineProps) {
-  const [isNear, place] = useNear(isFirst);
-  return (
-    <li className={styles.line} ref={place} data-aside={isAside ? '' : undefined}>
-      <SaidLine line={line} isNear={isNear} onRemove={onRemove} />
-    </li>
-  );
-}
-
-const SaidLine = memo(WholeLine, isSame);
-
-function WholeLine({ line, isNear, onRemove }: SaidProps) {
+function ShownLine({ line, isFirst, isAside, onRemove }: CartLineProps) {
   const { base } = useRegion();
+  const [isNear, place] = useNear(isFirst);
   const { code, name, measure, quantity } = line;
   const price = shownPrice(line);
   const picture = line.thumb ?? line.image;
@@ -83,7 +68,7 @@ function WholeLine({ line, isNear, onRemove }: SaidProps) {
   );
 
   return (
-    <>
+    <li className={styles.line} ref={place} data-aside={isAside ? '' : undefined}>
       <div className={styles.picture}>
         {isNear ? (
           <Picture
@@ -128,6 +113,6 @@ function WholeLine({ line, isNear, onRemove }: SaidProps) {
       ) : (
         <StillControls line={line}>{sum}</StillControls>
       )}
-    </>
+    </li>
   );
 }

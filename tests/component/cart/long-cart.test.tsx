@@ -1,14 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartLine } from '#api/contract/cart-line.ts';
 import { CartLines } from '#components/buying/cart/cart-lines.tsx';
-import { cheaperLine } from '#lib/packs/cheaper-line.ts';
 import { cartLine } from '#tests/fixtures/cart-line.ts';
 import { openShopWindow, show } from '../store/shop-window.tsx';
-
-// Each drawing of a line asks for it once.
-vi.mock('#lib/packs/cheaper-line.ts', { spy: true });
 
 openShopWindow();
 
@@ -27,7 +22,6 @@ const line = (at: number): CartLine =>
     quantity: at + 1,
     sum: 1000 * (at + 1),
   });
-const onRemove = () => undefined;
 const LINES = Array.from({ length: COUNT }, (_, at) => line(at));
 
 const items = () => within(screen.getByRole('list', { name: 'Товары в корзине' })).getAllByRole('listitem');
@@ -48,7 +42,7 @@ describe('a long cart', () => {
       const y = this.hasAttribute('data-aside') ? 0 : at * HEIGHT - top;
       return new DOMRect(0, y, 500, HEIGHT);
     });
-    show(<CartLines lines={LINES} onRemove={onRemove} focusAfter={() => null} />);
+    show(<CartLines lines={LINES} onRemove={() => undefined} focusAfter={() => null} />);
     await waitFor(() => expect(items()).toHaveLength(COUNT));
   });
   afterEach(() => void vi.restoreAllMocks());
@@ -95,39 +89,6 @@ describe('a long cart', () => {
     fireEvent.keyDown(field, { key: 'Escape' });
     await waitFor(() => expect(shown()).toHaveLength(COUNT));
   });
-
-  it('acc-D5: a letter that puts nearly all lines aside draws those anew that come near, no other', async () => {
-    await waitFor(() => expect(whole().length).toBeGreaterThan(12));
-    const controls = whole().length;
-    vi.mocked(cheaperLine).mockClear();
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'щетка' } });
-    await waitFor(() => expect(shown()).toHaveLength(COUNT / 10));
-    await waitFor(() => expect(whole().length).toBeGreaterThan(controls));
-    expect(vi.mocked(cheaperLine)).toHaveBeenCalledTimes(whole().length - controls);
-  });
-});
-
-function ShrinkingCart() {
-  const [count, setCount] = useState(30);
-  return (
-    <>
-      <button type="button" onClick={() => setCount(29)}>
-        Меньше
-      </button>
-      <CartLines lines={LINES.slice(0, count)} onRemove={onRemove} focusAfter={() => null} />
-    </>
-  );
-}
-
-it('acc-D5: a cart that has become short while it was searched keeps the field', async () => {
-  show(<ShrinkingCart />);
-  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'щетка' } });
-  await waitFor(() => expect(shown()).toHaveLength(3));
-  fireEvent.click(screen.getByRole('button', { name: 'Меньше' }));
-  expect(shown()).toHaveLength(3);
-  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
-  await waitFor(() => expect(shown()).toHaveLength(29));
-  expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 it('acc-D5: a short cart has nothing to be searched', () => {

@@ -1,12 +1,11 @@
 'use client';
 
-import { memo, startTransition, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { grouped } from '#lib/money.ts';
 import { productsText } from '#lib/numbers/products-text.ts';
 import styles from './line-search.module.css';
 
 type LineSearchProps = {
-  /** What the lines that are shown have been asked for. */
   asked: string;
   onAsk: (asked: string) => void;
   /** Of how many lines how many are shown. */
@@ -21,19 +20,11 @@ function foundText(asked: string, found: number, all: number): string {
   return found === 0 ? 'Ничего не нашлось' : `${grouped(found)} из ${grouped(all)}`;
 }
 
-/**
- * The field that finds a line of a long cart; Escape empties it. It takes the next letter at once, the lines
- * follow when the browser gets to them.
- */
+/** The field that finds a line of a long cart; Escape empties it. */
 export const LineSearch = memo(Search);
 
 function Search({ asked, onAsk, found, all, onEnter }: LineSearchProps) {
   const id = useId();
-  const [typed, setTyped] = useState(asked);
-  const ask = (words: string) => {
-    setTyped(words);
-    startTransition(() => onAsk(words));
-  };
   return (
     <form
       className={styles.search}
@@ -54,10 +45,10 @@ function Search({ asked, onAsk, found, all, onEnter }: LineSearchProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
-        value={typed}
-        onChange={({ target }) => ask(target.value)}
+        value={asked}
+        onChange={({ target }) => onAsk(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') ask('');
+          if (event.key === 'Escape') onAsk('');
         }}
       />
       <p className={styles.found} role="status">
