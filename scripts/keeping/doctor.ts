@@ -16,7 +16,7 @@ import {
   warning,
 } from '#api/backend/commands/doctor/finding.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
-import { schemaOf } from '#api/backend/db/migrate.ts';
+import { hasSchema } from '#api/backend/db/migrate.ts';
 import { openForCommandLine } from '#api/backend/db/open.ts';
 import { poolerWords } from '#api/backend/db/pooler-words.ts';
 import { placeholders } from '#lib/company.ts';
@@ -103,8 +103,7 @@ async function lookAtDatabase(settings: Settings, now: Date): Promise<Finding[]>
         ...(await lookAtPooler(settings)),
         ...(databaseReadUrl === null ? [] : [await checkReplica(db, databaseReadUrl)]),
       ];
-      const hasTables = ['current', 'ahead'].includes(await schemaOf(db));
-      return hasTables ? [...findings, ...(await checkSelling(db, settings, now))] : findings;
+      return (await hasSchema(db)) ? [...findings, ...(await checkSelling(db, settings, now))] : findings;
     } finally {
       await db.close();
     }

@@ -70,6 +70,12 @@ export async function schemaOf(q: Queryable): Promise<SchemaState> {
   return (await stateOf(q, knownMigrations())).state;
 }
 
+/** Whether this program's statements find there what they ask for. */
+export async function hasSchema(q: Queryable): Promise<boolean> {
+  const state = await schemaOf(q);
+  return state === 'current' || state === 'ahead';
+}
+
 /** Brings the schema to what these migrations make, all or nothing; the lock is held. */
 async function apply(tx: Queryable, todo: readonly Migration[], known: readonly Migration[]): Promise<void> {
   for (const { statements, hash, madeAt } of todo) {

@@ -1,6 +1,6 @@
 import type { Database } from '#api/backend/db/database.ts';
 import { unavailability } from '#api/backend/db/errors.ts';
-import { schemaOf } from '#api/backend/db/migrate.ts';
+import { hasSchema } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
 import { type Lag, readLag } from '#api/backend/db/replica/lag.ts';
 import { TROUBLE_WORDS } from '#api/backend/db/replica/replica-words.ts';
@@ -25,7 +25,7 @@ function judge(lag: Lag | null): Finding {
 export async function checkReplica(primary: Database, url: string): Promise<Finding> {
   const replica = openPostgres({ url, max: 1 });
   try {
-    if (!['current', 'ahead'].includes(await schemaOf(replica))) return warning(`${TROUBLE_WORDS.foreign}.`);
+    if (!(await hasSchema(replica))) return warning(`${TROUBLE_WORDS.foreign}.`);
     return judge(await readLag(primary, replica));
   } catch (error) {
     if (unavailability(error) === null) throw error;
