@@ -130,7 +130,7 @@ eachDatabase('1C brings goods', (db) => {
     const lying = readdirSync(join(dataDir, 'exchange')).flatMap((session) =>
       readdirSync(join(dataDir, 'exchange', session)),
     );
-    expect(lying.toSorted()).toEqual(['import.xml', 'import.xml.last']);
+    expect(lying.toSorted()).toEqual(['import.xml', 'import.xml.last', 'import.xml.outcome']);
   });
 
   it('case 22: prices that nobody has chosen are refused by name with what to do, and taken after the choice without 1C', async () => {
