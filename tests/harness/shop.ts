@@ -4,12 +4,19 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PREPARED } from './browser/prepared.ts';
+import { PREPARED, RELEASES } from './browser/prepared.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
 /** How long a start may take, seeding included, in milliseconds; hooks that wait for one wait as long. */
 export const START_MS = 180_000;
+
+const OF_TESTS = {
+  HOST: '127.0.0.1',
+  RATE_LIMITS: 'off',
+  WARM_UP_PAGES: '0',
+  RELEASES_DIR: RELEASES,
+} as const;
 
 export type Shop = {
   url: string;
@@ -114,7 +121,7 @@ function launch(
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', './scripts/module-formats.ts', 'server.ts', ...args], {
     cwd: ROOT,
-    env: { ...inherited, HOST: '127.0.0.1', RATE_LIMITS: 'off', WARM_UP_PAGES: '0', ...env },
+    env: { ...inherited, ...OF_TESTS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const end = (): void => void child.kill('SIGKILL');

@@ -12,3 +12,6 @@ export const PREPARED_DIR = join(
  * database that has nothing but its tables. Under load making the first takes a minute, the second seconds.
  */
 export const PREPARED = { demo: join(PREPARED_DIR, 'demo'), bare: join(PREPARED_DIR, 'bare') } as const;
+
+/** Where the tests' shops put the files of their build: once, and not with each data directory anew. */
+export const RELEASES = join(PREPARED_DIR, 'releases');
