@@ -3,7 +3,8 @@ import { mendFigures } from '#api/backend/db/maintenance.ts';
 import { bulkLoad } from '#api/backend/db/write/bulk-load.ts';
 import type { Part } from '#api/backend/db/write/parts.ts';
 import { type Asks, run } from '#api/backend/db/write/statements.ts';
-import { bitRows, noteBits, patchBits } from './facets/bits.ts';
+import { bitRows } from './facets/bit-rows.ts';
+import { noteBits, patchBits } from './facets/bits.ts';
 import { lacksFacets } from './facets/dictionary.ts';
 import { learnOptions, patchProductFacets, productFacetRows } from './facets/product-facets.ts';
 import {

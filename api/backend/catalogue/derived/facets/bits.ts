@@ -1,15 +1,7 @@
 import { type Asks, run } from '#api/backend/db/write/statements.ts';
 import { cutPlaces, type Shelves } from '../shelves.ts';
-import { bitOf, chunkOf, MARKS, NO_BITS } from './marks.ts';
-
-const CHUNK_OF_PLACE = chunkOf('place');
-
-/** Rows of `facet_bits` from `listing l`, in its order of columns; `condition` and `join` narrow it. */
-export const bitRows = (condition: string, join = ''): string => `
-  select region_id, category_id, value_id, ${CHUNK_OF_PLACE} as chunk, bit_or(${bitOf('place')}) as bits
-  from (select l.region_id, l.category_id, l.place, ${MARKS} as value_id
-        from listing l ${join} left join product_facet f on f.product_id = l.product_id where ${condition}) m
-  group by 1, 2, 3, 4`;
+import { bitRows } from './bit-rows.ts';
+import { NO_BITS } from './marks.ts';
 
 /** Fills the empty table: a region and some categories at a time, of a large one some of its places. */
 export async function fillBits(q: Asks, parts: readonly Shelves[]): Promise<void> {
