@@ -1,3 +1,4 @@
+import type { CDPSession, Page } from '@playwright/test';
 import { CONSENT, sessionCookieName } from '#lib/browser/cookies.ts';
 import { launch, onPage, PROFILES, worked } from '../browser.ts';
 import { median } from '../figures.ts';
@@ -9,8 +10,15 @@ const DRAWN_MS = 250;
 /** What an answer brings is drawn by then, ms. */
 const SETTLED_MS = 1_500;
 
-/** Medians of the work of the page's own thread, ms: for the keystroke, and for the sums and the answer. */
-export type Keystrokes = { drawn: number; answered: number };
+/**
+ * Medians of the work of the page's own thread, ms: for a keystroke in a quantity, for the sums and the
+ * answer that follow, and for a letter in the cart's search, which puts all but few lines aside or brings
+ * them back.
+ */
+export type Keystrokes = { drawn: number; answered: number; asked: number; cleared: number };
+
+/** No line of the shop has such an article. */
+const ASKED = '9';
 
 /**
  * Types quantities into a line in the middle of a cart of so many, as its owner who has agreed to cookies.
@@ -47,9 +55,30 @@ export async function keystrokes(shop: Running, session: string, lines: number):
         drawn.push(shown - before);
         answered.push((await worked(protocol)) - shown);
       }
-      return { drawn: median(drawn), answered: median(answered) };
+      const letters = await searched(page, protocol);
+      return { drawn: median(drawn), answered: median(answered), ...letters };
     });
   } finally {
     await browser.close();
   }
+}
+
+/** What the page's own thread does for a letter in the cart's search, and for taking it away again. */
+async function searched(page: Page, protocol: CDPSession): Promise<Pick<Keystrokes, 'asked' | 'cleared'>> {
+  await page.getByRole('searchbox', { name: 'Найти в корзине' }).fill(ASKED);
+  const asked: number[] = [];
+  const cleared: number[] = [];
+  for (let run = 0; run <= RUNS; run += 1) {
+    for (const [key, kept] of [
+      [ASKED, asked],
+      ['Backspace', cleared],
+    ] as const) {
+      await page.waitForTimeout(SETTLED_MS);
+      const before = await worked(protocol);
+      await page.keyboard.press(key);
+      await page.waitForTimeout(SETTLED_MS);
+      if (run > 0) kept.push((await worked(protocol)) - before);
+    }
+  }
+  return { asked: median(asked), cleared: median(cleared) };
 }

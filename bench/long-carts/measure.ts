@@ -120,7 +120,7 @@ async function measure(shop: Running): Promise<string[]> {
   for (let at = 0; at < BUYERS; at += 1) buyers.push((await longCart(shop, 1 + at)).session);
   rows.push(await stranger(shop, buyers));
   const keys = await keystrokes(shop, session, LINES);
-  return [...rows, short(keys.drawn), short(keys.answered)];
+  return [...rows, ...[keys.drawn, keys.answered, keys.asked, keys.cleared].map(short)];
 }
 
 const NAMES = [
@@ -134,6 +134,8 @@ const NAMES = [
   `a stranger's cart/add beside ${BUYERS} who change a quantity every 2 s`,
   "browser's processor for a keystroke",
   "browser's processor for the sums and the answer",
+  "browser's processor for a letter in the cart's search that no line has",
+  "browser's processor for taking it away",
 ];
 
 async function measured(databaseUrl?: string): Promise<string[]> {

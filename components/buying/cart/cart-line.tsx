@@ -31,9 +31,11 @@ type CartLineProps = {
   onRemove: (line: Line) => void;
 };
 
+type SaidProps = { line: Line; isNear: boolean; onRemove: (line: Line) => void };
+
 /** An answer brings every line anew; a line that says the same is not drawn again, however many there are. */
-function isSame(before: CartLineProps, after: CartLineProps): boolean {
-  if (before.isAside !== after.isAside || before.onRemove !== after.onRemove) return false;
+function isSame(before: SaidProps, after: SaidProps): boolean {
+  if (before.isNear !== after.isNear || before.onRemove !== after.onRemove) return false;
   if (before.line === after.line) return true;
   const fields = Object.keys(after.line) as (keyof Line)[];
   return fields.every(
@@ -43,12 +45,25 @@ function isSame(before: CartLineProps, after: CartLineProps): boolean {
   );
 }
 
-/** One line of the cart; its sum follows the quantity at once. */
-export const CartLine = memo(ShownLine, isSame);
+/**
+ * One line of the cart; its sum follows the quantity at once. A letter in the cart's search puts nearly all
+ * lines aside, which says nothing new of any of them.
+ */
+export const CartLine = memo(PlacedLine);
 
-function ShownLine({ line, isFirst, isAside, onRemove }: CartLineProps) {
-  const { base } = useRegion();
+function PlacedLine({ line, isFirst, isAside, onRemove }: CartLineProps) {
   const [isNear, place] = useNear(isFirst);
+  return (
+    <li className={styles.line} ref={place} data-aside={isAside ? '' : undefined}>
+      <SaidLine line={line} isNear={isNear} onRemove={onRemove} />
+    </li>
+  );
+}
+
+const SaidLine = memo(WholeLine, isSame);
+
+function WholeLine({ line, isNear, onRemove }: SaidProps) {
+  const { base } = useRegion();
   const { code, name, measure, quantity } = line;
   const price = shownPrice(line);
   const picture = line.thumb ?? line.image;
@@ -68,7 +83,7 @@ function ShownLine({ line, isFirst, isAside, onRemove }: CartLineProps) {
   );
 
   return (
-    <li className={styles.line} ref={place} data-aside={isAside ? '' : undefined}>
+    <>
       <div className={styles.picture}>
         {isNear ? (
           <Picture
@@ -113,6 +128,6 @@ function ShownLine({ line, isFirst, isAside, onRemove }: CartLineProps) {
       ) : (
         <StillControls line={line}>{sum}</StillControls>
       )}
-    </li>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { startTransition, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { CartLine as Line } from '#api/contract/cart-line.ts';
 import styles from './cart-goods.module.css';
 import { CartLine } from './cart-line.tsx';
@@ -30,9 +30,7 @@ export function CartLines({ lines, onRemove, focusAfter }: CartLinesProps) {
   const [isAll, setAll] = useState(lines.length <= AT_ONCE);
   useEffect(() => startTransition(() => setAll(true)), []);
   const [asked, setAsked] = useState('');
-  // The field takes the next letter while the lines follow.
-  const followed = useDeferredValue(asked);
-  const isFound = useMemo(() => lineFinder(followed), [followed]);
+  const found = useMemo(() => new Set(lines.filter(lineFinder(asked))), [lines, asked]);
   const drawn = isAll ? lines : lines.slice(0, AT_ONCE);
   useNearLines(list);
   const onEnter = useCallback(
@@ -40,7 +38,13 @@ export function CartLines({ lines, onRemove, focusAfter }: CartLinesProps) {
     [],
   );
   const items = drawn.map((line, at) => (
-    <CartLine key={line.code} line={line} isFirst={at < WHOLE} isAside={!isFound(line)} onRemove={onRemove} />
+    <CartLine
+      key={line.code}
+      line={line}
+      isFirst={at < WHOLE}
+      isAside={!found.has(line)}
+      onRemove={onRemove}
+    />
   ));
   if (removal !== null) {
     const next = drawn.findIndex(({ code }) => code === removal.before);
@@ -56,14 +60,8 @@ export function CartLines({ lines, onRemove, focusAfter }: CartLinesProps) {
   }
   return (
     <div className={styles.listed}>
-      {lines.length < WORTH_FINDING ? null : (
-        <LineSearch
-          asked={asked}
-          onAsk={setAsked}
-          found={lines.filter(isFound).length}
-          all={lines.length}
-          onEnter={onEnter}
-        />
+      {lines.length < WORTH_FINDING && asked === '' ? null : (
+        <LineSearch asked={asked} onAsk={setAsked} found={found.size} all={lines.length} onEnter={onEnter} />
       )}
       <ul ref={list} className={styles.lines} aria-label="Товары в корзине">
         {items}

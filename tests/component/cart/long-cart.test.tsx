@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CartLine } from '#api/contract/cart-line.ts';
 import { CartLines } from '#components/buying/cart/cart-lines.tsx';
@@ -22,7 +23,22 @@ const line = (at: number): CartLine =>
     quantity: at + 1,
     sum: 1000 * (at + 1),
   });
-const LINES = Array.from({ length: COUNT }, (_, at) => line(at));
+const onRemove = () => undefined;
+/** The places of the lines that have been drawn. */
+const drawn = new Set<number>();
+/**
+ * A line is asked for its picture only when it is drawn. Files of tests share modules: a spy in the place of
+ * one comes too late where another file has loaded the cart.
+ */
+const tellsWhenDrawn = (each: CartLine, at: number): CartLine =>
+  Object.defineProperty({ ...each }, 'thumb', {
+    enumerable: true,
+    get: () => {
+      drawn.add(at);
+      return each.thumb;
+    },
+  });
+const LINES = Array.from({ length: COUNT }, (_, at) => tellsWhenDrawn(line(at), at));
 
 const items = () => within(screen.getByRole('list', { name: 'Товары в корзине' })).getAllByRole('listitem');
 const shown = () => items().filter((item) => !item.hasAttribute('data-aside'));
@@ -42,7 +58,7 @@ describe('a long cart', () => {
       const y = this.hasAttribute('data-aside') ? 0 : at * HEIGHT - top;
       return new DOMRect(0, y, 500, HEIGHT);
     });
-    show(<CartLines lines={LINES} onRemove={() => undefined} focusAfter={() => null} />);
+    show(<CartLines lines={LINES} onRemove={onRemove} focusAfter={() => null} />);
     await waitFor(() => expect(items()).toHaveLength(COUNT));
   });
   afterEach(() => void vi.restoreAllMocks());
@@ -89,6 +105,39 @@ describe('a long cart', () => {
     fireEvent.keyDown(field, { key: 'Escape' });
     await waitFor(() => expect(shown()).toHaveLength(COUNT));
   });
+
+  it('acc-D5: a letter that puts nearly all lines aside draws those anew that come near, no other', async () => {
+    await waitFor(() => expect(whole().length).toBeGreaterThan(12));
+    const before = whole();
+    drawn.clear();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'щетка' } });
+    await waitFor(() => expect(shown()).toHaveLength(COUNT / 10));
+    await waitFor(() => expect(whole().length).toBeGreaterThan(before.length));
+    expect([...drawn]).toEqual(whole().filter((at) => !before.includes(at)));
+  });
+});
+
+function ShrinkingCart() {
+  const [count, setCount] = useState(30);
+  return (
+    <>
+      <button type="button" onClick={() => setCount(29)}>
+        Меньше
+      </button>
+      <CartLines lines={LINES.slice(0, count)} onRemove={onRemove} focusAfter={() => null} />
+    </>
+  );
+}
+
+it('acc-D5: a cart that has become short while it was searched keeps the field', async () => {
+  show(<ShrinkingCart />);
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'щетка' } });
+  await waitFor(() => expect(shown()).toHaveLength(3));
+  fireEvent.click(screen.getByRole('button', { name: 'Меньше' }));
+  expect(shown()).toHaveLength(3);
+  fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Escape' });
+  await waitFor(() => expect(shown()).toHaveLength(29));
+  expect(screen.queryByRole('searchbox')).toBeNull();
 });
 
 it('acc-D5: a short cart has nothing to be searched', () => {

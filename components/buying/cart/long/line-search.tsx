@@ -1,11 +1,12 @@
 'use client';
 
-import { memo, useId } from 'react';
+import { memo, startTransition, useId, useState } from 'react';
 import { grouped } from '#lib/money.ts';
 import { productsText } from '#lib/numbers/products-text.ts';
 import styles from './line-search.module.css';
 
 type LineSearchProps = {
+  /** What the lines that are shown have been asked for. */
   asked: string;
   onAsk: (asked: string) => void;
   /** Of how many lines how many are shown. */
@@ -20,11 +21,19 @@ function foundText(asked: string, found: number, all: number): string {
   return found === 0 ? 'Ничего не нашлось' : `${grouped(found)} из ${grouped(all)}`;
 }
 
-/** The field that finds a line of a long cart; Escape empties it. */
+/**
+ * The field that finds a line of a long cart; Escape empties it. It takes the next letter at once, the lines
+ * follow when the browser gets to them.
+ */
 export const LineSearch = memo(Search);
 
 function Search({ asked, onAsk, found, all, onEnter }: LineSearchProps) {
   const id = useId();
+  const [typed, setTyped] = useState(asked);
+  const ask = (words: string) => {
+    setTyped(words);
+    startTransition(() => onAsk(words));
+  };
   return (
     <form
       className={styles.search}
@@ -45,10 +54,10 @@ function Search({ asked, onAsk, found, all, onEnter }: LineSearchProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={100}
-        value={asked}
-        onChange={({ target }) => onAsk(target.value)}
+        value={typed}
+        onChange={({ target }) => ask(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') onAsk('');
+          if (event.key === 'Escape') ask('');
         }}
       />
       <p className={styles.found} role="status">
