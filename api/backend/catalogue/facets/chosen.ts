@@ -4,6 +4,7 @@ import type { Input } from '#api/contract/index.ts';
 import { resolveBrands } from '../catalog/listing-page.ts';
 import { LAST_UNIT } from '../derived/base-price.ts';
 import { bitOf, chunkOf, IN_STOCK, LISTED, NO_BITS, PRICE_DIGIT, UNIT } from '../derived/facets/marks.ts';
+import { rowsUntilChange } from '../until-change.ts';
 
 /** What besides the filters of the goods narrows a list: numbers where those have their ids. */
 const STOCK = IN_STOCK;
@@ -34,20 +35,29 @@ type FacetsInput = Pick<Input<'getFacets'>, 'facets' | 'brands' | 'priceFrom' | 
 /** What the tokens of a choice mean, in whatever list. */
 type Known = { values: readonly { id: number; facetId: number }[]; brandIds: readonly number[] };
 
+type TokenValue = Known['values'][number] & { token: string };
+
+/** Tokens of which it is kept what they mean. */
+const MOST_KEPT = 5_000;
+const valuesOf = rowsUntilChange<string, TokenValue>(MOST_KEPT);
+
 /** Looks the tokens of a choice up. Those that mean nothing are left out (D67). */
 export async function readChoice(
   db: Queryable,
   asked: Pick<FacetsInput, 'facets' | 'brands'>,
 ): Promise<Known> {
   const [values, brandIds] = await Promise.all([
-    asked.facets.length === 0
-      ? []
-      : db.query<Known['values'][number]>({
+    valuesOf(db, asked.facets, {
+      nameOf: ({ token }) => token,
+      read: (tokens) =>
+        db.query<TokenValue>({
           name: 'facet_values_by_token',
-          text: `select v.id, v.facet_id as "facetId" from facet_value v join facet f on f.id = v.facet_id
+          text: `select v.id, v.facet_id as "facetId", f.slug || '.' || v.token as token
+                 from facet_value v join facet f on f.id = v.facet_id
                  where not f.is_crowded and f.slug || '.' || v.token = any($1::text[])`,
-          values: [asked.facets],
+          values: [tokens],
         }),
+    }),
     resolveBrands(db, asked.brands),
   ]);
   return { values, brandIds };

@@ -1,7 +1,7 @@
 import type { Queryable } from '#api/backend/db/database.ts';
+import { untilChange } from '../until-change.ts';
 import type { AskedArticle } from './article.ts';
 import { regionBit } from './region-mask.ts';
-import { untilChange } from './until-change.ts';
 
 /**
  * Candidates looked at, of articles and of words: the table lies in popularity order, so these are the

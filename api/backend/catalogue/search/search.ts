@@ -3,11 +3,12 @@ import { MOST_FOUND, type SearchFound } from '#api/contract/search.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Sort } from '#lib/sorts.ts';
 import { toCard } from '../catalog/card.ts';
+import { cardsById } from '../catalog/cards-by-id.ts';
 import { EVERY_CANDIDATE } from './find-candidates.ts';
 import { findHits } from './find-hits.ts';
 import { findPlaces } from './find-places.ts';
-import { foundCards, sortedCards } from './found-cards.ts';
 import { readNamedPlaces } from './named-places.ts';
+import { sortedCards } from './sorted-cards.ts';
 
 export type SearchTerms = {
   city: RegionCode;
@@ -45,7 +46,7 @@ export async function search(
   const regionId = REGION_IDS[city];
   const rows =
     sort === undefined
-      ? await foundCards(database, ids, regionId)
+      ? await cardsById(database, ids, regionId)
       : await sortedCards(database, ids, { regionId, sort, most: MOST_FOUND });
   const categoryIds = rows.map((row) => row.main_category_id);
   return {

@@ -1,4 +1,5 @@
 import { toCard } from '#api/backend/catalogue/catalog/card.ts';
+import { cardsById } from '#api/backend/catalogue/catalog/cards-by-id.ts';
 import { readRules } from '#api/backend/catalogue/derived/facets/rules.ts';
 import { shownFacets } from '#api/backend/catalogue/facets/shown-facets.ts';
 import type { Database } from '#api/backend/db/database.ts';
@@ -10,7 +11,7 @@ import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { FILTERS_OF_FOUND, MOST_ON_PAGE } from '#lib/search/search-asked.ts';
 import { EVERY_CANDIDATE } from '../find-candidates.ts';
 import { findHits } from '../find-hits.ts';
-import { foundCards } from '../found-cards.ts';
+
 import { readNamedPlaces } from '../named-places.ts';
 import { NO_VALUES, readProductValues } from './facet-values.ts';
 import { type FoundFacts, readFacts } from './facts.ts';
@@ -74,7 +75,7 @@ export async function foundPage(
   };
   const narrowed = narrow(found, choice, known);
   const { page, lastPage, shown } = pageOf(inOrder(narrowed.goods, sort), asked);
-  const rows = await foundCards(
+  const rows = await cardsById(
     database,
     shown.map(({ id }) => id),
     regionId,
