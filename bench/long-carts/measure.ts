@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { openPostgres } from '#api/backend/db/postgres.ts';
+import { SAID_ONCE } from '#lib/answer-forms.ts';
 import { sessionCookieName } from '#lib/browser/cookies.ts';
 import { markdown, percentile, short } from '../figures.ts';
 import { keepResults } from '../results.ts';
@@ -31,6 +32,7 @@ const STRANGER = '198.51.100.7';
 
 type Answer = { ms: number; status: number; session: string };
 
+/** Asks as our own pages do. */
 async function call(
   shop: Running,
   path: string,
@@ -44,6 +46,7 @@ async function call(
     'accept-encoding': 'br',
     'x-forwarded-for': address,
     'content-type': 'application/json',
+    [SAID_ONCE.header]: SAID_ONCE.value,
     cookie: `${sessionCookieName('http')}=${session}`,
   };
   const sent = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
