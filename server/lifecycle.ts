@@ -33,6 +33,8 @@ import type { Backend } from './backend.ts';
 import { watchCatalogue } from './catalogue-watch.ts';
 import { startChores } from './chores.ts';
 import { watchContent } from './content-watch.ts';
+import { openEdge } from './edge/open-edge.ts';
+import type { Purger } from './edge/purger.ts';
 import { countWords } from './lost-words.ts';
 import { type Data, DEMO, openData } from './open-data.ts';
 import { answers, otherBackend } from './other-backend.ts';
@@ -98,6 +100,7 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
   const words = countWords();
   runtime().noteLostWords = words.note;
   let chores: Background | null = null;
+  const edge = openEdge(settings.edge);
   const desk = openDesk(database, settings, clock);
   const exchange =
     settings.exchange &&
@@ -112,7 +115,9 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
     embedded: database.engine === 'pglite',
     withoutPhone,
     watch: () => {
-      stop = watchChanges(database, settings, { ...visible, clock });
+      stop = watchChanges(database, settings, { ...visible, clock, forgetInFront: edge.purge });
+      // What it keeps may be of an earlier build, or of settings that have changed.
+      edge.purge(null);
       pictures.watch();
       desk?.watch();
       chores = startChores(database, clock, { settings, asked, words });
@@ -131,6 +136,7 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
     pictures: { p: pictures.read, o: async () => null },
     close: async () => {
       await stop();
+      await edge.stop();
       await desk?.close();
       await chores?.stop();
       await outside?.stop();
@@ -143,7 +149,7 @@ async function openOwn(settings: Settings): Promise<WithoutCards> {
   };
 }
 
-type Served = Pick<Data, 'served' | 'publish' | 'clock'>;
+type Served = Pick<Data, 'served' | 'publish' | 'clock'> & { forgetInFront: Purger['purge'] };
 
 /**
  * Makes changes visible from now on, those by import and by command as well as those whose hour has come:
@@ -153,7 +159,7 @@ type Served = Pick<Data, 'served' | 'publish' | 'clock'>;
 function watchChanges(
   database: Database,
   { databaseServerUrl }: Settings,
-  { served, publish, clock }: Served,
+  { served, publish, clock, forgetInFront }: Served,
 ): () => Promise<void> {
   const content = watchContent({
     clock,
@@ -167,7 +173,10 @@ function watchChanges(
     readMark: () => catalogueMark(database),
     isSame: isSameMark,
     onChange: async (mark, before) => {
-      await publish(await changesSince(database, before, mark), mark);
+      const changed = await changesSince(database, before, mark);
+      await publish(changed, mark);
+      // Not before: whoever asks for the page then must not get the one of before.
+      forgetInFront(changed);
       content.renew();
     },
     onError: (error) => log.error({ error }, 'Не удалось обновить каталог после изменения'),

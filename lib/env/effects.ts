@@ -83,6 +83,10 @@ const EFFECTS: Readonly<Record<SettingName, Effect>> = {
   DESK: 'own server',
   DESK_DOMAIN: 'own server',
   DESK_SECRET: 'own server',
+  EDGE_CACHE: 'own server',
+  EDGE_PURGE_URL: 'own server',
+  EDGE_PURGE_TOKEN: 'own server',
+  EDGE_SECONDS: 'own server',
 };
 
 /** Where the setting of this name works. */

@@ -14,6 +14,7 @@ import { chatHosts } from './chat.ts';
 import { type DatabaseSettings, databaseOf, databaseProblems, databaseShape } from './database.ts';
 import { deskShape, type StaffSettings, staffOf } from './desk.ts';
 import { clashesOf } from './domain-clashes.ts';
+import { type EdgeSettings, edgeOf, edgeShape } from './edge.ts';
 import { type ExchangeAccess, exchangeOf, exchangeShape } from './exchange.ts';
 import { OUTSIDE_SECRETS, type Outside, outsideOf, outsideShape } from './outside.ts';
 import { type ObjectStoreSettings, picturesOf, picturesShape } from './pictures.ts';
@@ -68,6 +69,7 @@ const environment = z.object({
   ...outsideShape,
   ...exchangeShape,
   ...deskShape,
+  ...edgeShape,
 });
 
 /** The domains of each region, by the name of its setting. */
@@ -95,6 +97,8 @@ export const SECRET_NAMES: ReadonlySet<string> = new Set([
   'PICTURES_KEY_ID',
   'PICTURES_SECRET_KEY',
   'DESK_SECRET',
+  'EDGE_PURGE_URL',
+  'EDGE_PURGE_TOKEN',
 ]);
 
 export type Settings = Serving &
@@ -158,6 +162,8 @@ export type Settings = Serving &
     outside: Outside;
     /** How 1C gets in; null = there is no exchange. */
     exchange: ExchangeAccess | null;
+    /** The cache in front of the shop; null = none that keeps pages. */
+    edge: EdgeSettings | null;
   };
 
 /** One line per wrong setting, in Russian, beginning with its name. */
@@ -183,16 +189,17 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
   const values = parsed.data;
   const tags = tagsOf(values);
   const domainsOf = perRegion((code) => named.data[REGIONS[code].domainSetting] ?? []);
-  const clashes = clashesOf(domainsOf);
   const outside = outsideOf(values);
   const exchange = exchangeOf(values);
   const pictures = picturesOf(values);
+  const edge = edgeOf(values);
   const problems = [
-    ...clashes,
+    ...clashesOf(domainsOf),
     ...databaseProblems(values),
     ...outside.problems,
     ...exchange.problems,
     ...pictures.problems,
+    ...edge.problems,
   ];
   if (problems.length > 0) return { kind: 'invalid', problems };
   const origin = new URL(values.SITE_ORIGIN ?? `http://localhost:${values.PORT}`);
@@ -229,6 +236,7 @@ export function parseSettings(env: Readonly<Record<string, string | undefined>>)
     tags,
     outside: outside.value,
     exchange: exchange.value,
+    edge: shopApiUrl === null ? edge.value : null,
     ...staffOf(values, { origin, shopApiUrl }),
   };
 }

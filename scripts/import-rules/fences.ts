@@ -23,7 +23,8 @@ const SERVER_FOLDERS = {
     '^server/static-files/content-types\\.ts$',
     '^server/static-files/pictures\\.ts$',
   ],
-  'page-cache': ['^server/http/', '^server/next/', '^server/metrics/meter\\.ts$'],
+  edge: [],
+  'page-cache': ['^server/(http|next)/', '^server/edge/edge-headers\\.ts$', '^server/metrics/meter\\.ts$'],
   metrics: ['^server/gate/'],
 } as const;
 

@@ -6,6 +6,7 @@ import type { Site } from '#lib/region/site.ts';
 import { isOrderRoom } from '#lib/routes.ts';
 import type { Freshness } from '#process/freshness.ts';
 import { runtime } from '#process/runtime.ts';
+import type { EdgeHeaders } from '../edge/edge-headers.ts';
 import type { Encoding } from '../http/accepted-encoding.ts';
 import { BARE_POLICY, pagePolicy, type SecurityConfig, securityHeaders } from '../http/security-headers.ts';
 import type { Wanted } from '../next/navigation.ts';
@@ -50,6 +51,8 @@ export type SourceConfig = SecurityConfig & {
   site: Site;
   /** Whether browsers may keep documents that are the same for everybody. */
   offlineCopies: boolean;
+  /** What a cache in front keeps pages by; null = there is none. */
+  edgeHeaders: EdgeHeaders | null;
   render: RenderPage;
   record: Recorder;
 };
@@ -103,6 +106,11 @@ export function pageSource(config: SourceConfig): PageSource {
     ];
   }
 
+  /** A page that shows one order is nobody else's; an error passes. */
+  function keptInFront(status: number, url: string, keys: readonly string[]): readonly string[] {
+    return config.edgeHeaders === null || status !== 200 || isOrderRoom(url) ? [] : config.edgeHeaders(keys);
+  }
+
   function entryOf(
     status: number,
     { value: answer, keys, since }: Recorded<Rendered>,
@@ -117,7 +125,7 @@ export function pageSource(config: SourceConfig): PageSource {
     return makeEntry({
       status,
       bytes: answer.body,
-      common: headersOf(answer, url),
+      common: [...headersOf(answer, url), ...keptInFront(status, url, keys)],
       first,
       inHaste,
       keys,

@@ -5,6 +5,7 @@ import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { PageRegion } from '#lib/region/codes.ts';
 import type { NoteAddress } from '#lib/region/moved-address.ts';
 import type { Freshness } from '#process/freshness.ts';
+import { edgeHeaders } from '../edge/edge-headers.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { type SecurityConfig, securityHeaders } from '../http/security-headers.ts';
 import type { FindPage } from '../next/page-handlers.ts';
@@ -49,7 +50,14 @@ export function shopPages(config: ShopPagesConfig): ShopPages {
   const { settings: site, freshness, names, security } = config;
   const render = pageRenderer(config);
   const { offlineCopies } = site;
-  const source = pageSource({ ...security, site, offlineCopies, render, record: createRecorder(freshness) });
+  const source = pageSource({
+    ...security,
+    site,
+    offlineCopies,
+    edgeHeaders: site.edge && edgeHeaders(site.edge),
+    render,
+    record: createRecorder(freshness),
+  });
   const errors = errorPages(source.errorPage, freshness);
   const cache = pageCache({
     site,
