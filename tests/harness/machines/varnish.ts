@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The program; its package puts it into /usr/sbin. */
-export const VARNISH = 'varnishd';
+const VARNISH = 'varnishd';
 
 export function hasVarnish(): boolean {
   return spawnSync(VARNISH, ['-V']).error === undefined;

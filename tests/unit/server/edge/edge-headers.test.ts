@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { runtime } from '#process/runtime.ts';
 import { tagOf } from '#server/edge/tags.ts';
-import { fakeNext, get, openDoor } from './harness.ts';
+import { fakeNext, get, openDoor } from '#tests/unit/door/harness.ts';
 
 const KEY = CACHE_KEYS.listing('stakany', 'msk');
 const VARNISH = { EDGE_CACHE: 'varnish', EDGE_PURGE_URL: 'http://127.0.0.1:9/' };
