@@ -47,6 +47,7 @@ eachDatabase('what filters keep of a list until the catalogue changes', (db) => 
       'category_by_slug',
       'facet_prices',
       'facet_rules',
+      'facet_values',
       'facet_values_by_token',
       'facets_price',
     ]);

@@ -6,20 +6,10 @@ import { IS_BY_PRICE, LISTING_ORDERS } from '../catalog/sort-orders.ts';
 import { BASE_PARTS } from '../derived/base-price.ts';
 import { IN_STOCK, LISTED, PAGE, PRICE_DIGIT } from '../derived/facets/marks.ts';
 import { BRANDS, CHOSEN_TABLES, type ChosenFacets, HERE, parametersOf, SHOWN_PLACES } from './chosen.ts';
+import { type KnownValue, readValues } from './value-names.ts';
 
 /** A value of a filter that the category has; `whole` is its count when nothing is chosen. */
-export type CountedValue = {
-  id: number;
-  facetId: number;
-  key: string;
-  slug: string;
-  title: string;
-  token: string;
-  label: string;
-  number: number | null;
-  n: number;
-  whole: number;
-};
+export type CountedValue = KnownValue & { n: number; whole: number };
 
 export type Counts = {
   values: CountedValue[];
@@ -87,28 +77,23 @@ function text(sort: Sort): string {
              from greatest(lower(r) - at * ${CHUNK}, 0) + 1
              for least(upper(r), (at + 1) * ${CHUNK}) - greatest(lower(r), at * ${CHUNK})))), 0)::int as n
     from runs cross join generate_series(lower(r) / ${CHUNK}, (upper(r) - 1) / ${CHUNK}) at group by brand_id)
-  select c.value_id as id, c.n, c.whole, v.facet_id as "facetId", f.key, f.slug, f.title, v.token, v.label, v.number,
-         null::int[] as ids, null::int[] as counts
-  from counted c left join facet_value v on v.id = c.value_id left join facet f on f.id = v.facet_id
-  where c.whole > 0 and f.is_crowded is not true
+  select ${LISTED} as id, array_agg(value_id) as ids, array_agg(n) as counts, array_agg(whole) as wholes
+  from counted where whole > 0
   union all
-  select ${BRANDS}, 0, 0, null, null, null, null, null, null, null, array_agg(brand_id), array_agg(n) from brand_counts
+  select ${BRANDS}, array_agg(brand_id), array_agg(n), null from brand_counts
   union all
-  select ${PAGE}, 0, 0, null, null, null, null, null, null, null,
+  select ${PAGE},
          case when s.total <= ${FEW} then array${pageRows(sort, LOOKED_UP)} else array${pageRows(sort, IS_BY_PRICE[sort] ? WALKED_PRICES : WALKED)} end,
-         null
+         null, null
   from shown s`;
 }
 
+const NONE = { n: 0, whole: 0 };
+
 const TEXTS = Object.fromEntries(SORTS.map((sort) => [sort, text(sort)]));
 
-type Row = { id: number; n: number; whole: number; ids: number[] | null; counts: number[] | null } & {
-  [K in Exclude<keyof CountedValue, 'id' | 'n' | 'whole'>]: CountedValue[K] | null;
-};
-
-function isValue(row: Row): row is Row & CountedValue {
-  return row.facetId !== null;
-}
+/** What is told of some ids, as lists: names of values are kept, and rows cost more to carry. */
+type Row = { id: number; ids: number[] | null; counts: number[] | null; wholes: number[] | null };
 
 /**
  * Counts every value of a category in what the other filters leave, and finds the goods of one page of it.
@@ -123,14 +108,25 @@ export async function readCounts(
     text: TEXTS[sort] ?? text(sort),
     values: [...parametersOf(chosen), size, (page - 1) * size],
   });
-  const listed = rows.find(({ id }) => id === LISTED);
-  const brands = rows.find(({ id }) => id === BRANDS);
+  const of = (which: number): Row | undefined => rows.find(({ id }) => id === which);
+  const marked = of(LISTED);
+  const counted = new Map(
+    (marked?.ids ?? []).map((id, at) => [
+      id,
+      { n: marked?.counts?.[at] ?? 0, whole: marked?.wholes?.[at] ?? 0 },
+    ]),
+  );
+  const values = await readValues(
+    db,
+    [...counted.keys()].filter((id) => id > LISTED),
+  );
+  const brands = of(BRANDS);
   return {
-    values: rows.filter(isValue),
-    total: listed?.n ?? 0,
-    whole: listed?.whole ?? 0,
-    inStock: rows.find(({ id }) => id === IN_STOCK)?.n ?? 0,
+    values: values.map((value) => ({ ...value, ...(counted.get(value.id) ?? NONE) })),
+    total: counted.get(LISTED)?.n ?? 0,
+    whole: counted.get(LISTED)?.whole ?? 0,
+    inStock: counted.get(IN_STOCK)?.n ?? 0,
     brands: (brands?.ids ?? []).map((id, at) => ({ id, count: brands?.counts?.[at] ?? 0 })),
-    productIds: rows.find(({ id }) => id === PAGE)?.ids ?? [],
+    productIds: of(PAGE)?.ids ?? [],
   };
 }

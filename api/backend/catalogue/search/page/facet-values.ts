@@ -1,8 +1,5 @@
-import type { CountedValue } from '#api/backend/catalogue/facets/counts.ts';
+import { type KnownValue, readValues } from '#api/backend/catalogue/facets/value-names.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
-
-/** A value of a filter, before anything is counted. */
-export type KnownValue = Omit<CountedValue, 'n' | 'whole'>;
 
 export type ProductValues = {
   values: ReadonlyMap<number, KnownValue>;
@@ -20,13 +17,7 @@ export async function readProductValues(db: Queryable, ids: readonly number[]): 
     text: `select product_id as id, value_ids as "valueIds" from product_facet where product_id = any($1::int[])`,
     values: [ids],
   });
-  const values = await db.query<KnownValue>({
-    name: 'search_facet_values',
-    text: `select v.id, v.facet_id as "facetId", f.key, f.slug, f.title, v.token, v.label, v.number
-           from facet_value v join facet f on f.id = v.facet_id
-           where not f.is_crowded and v.id = any($1::int[])`,
-    values: [[...new Set(rows.flatMap(({ valueIds }) => valueIds))]],
-  });
+  const values = await readValues(db, [...new Set(rows.flatMap(({ valueIds }) => valueIds))]);
   return {
     values: new Map(values.map((value) => [value.id, value])),
     byProduct: new Map(rows.map(({ id, valueIds }) => [id, valueIds])),
