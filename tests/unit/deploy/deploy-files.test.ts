@@ -37,9 +37,16 @@ const pod = z
         spec: z.object({
           terminationGracePeriodSeconds: z.number(),
           securityContext: z.object({ runAsNonRoot: z.literal(true), runAsUser: z.number() }),
+          volumes: z.array(
+            z.looseObject({
+              name: z.string(),
+              persistentVolumeClaim: z.object({ claimName: z.string() }).optional(),
+            }),
+          ),
           containers: z.array(
             z.object({
               securityContext: z.object({ readOnlyRootFilesystem: z.literal(true) }),
+              volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
               readinessProbe: z.object({ periodSeconds: z.number(), failureThreshold: z.number() }),
             }),
           ),
@@ -95,6 +102,15 @@ describe('operations §6: what the files of deploy/ set', () => {
       SETTING_NAMES.includes(name) || (name.endsWith('_FILE') && SECRET_NAMES.has(name.slice(0, -5)));
     expect(names.filter((name) => !known(name))).toEqual([]);
     expect(parseSettings(withSecrets(given))).toMatchObject({ kind: 'valid' });
+  });
+
+  it('Kubernetes: files of builds lie in a volume that all processes write to', () => {
+    const mount = pod.containers[0]?.volumeMounts.find(({ mountPath }) => mountPath === config.RELEASES_DIR);
+    const claim = pod.volumes.find(({ name }) => name === mount?.name)?.persistentVolumeClaim?.claimName;
+    expect(manifests.find(({ kind }) => kind === 'PersistentVolumeClaim')).toMatchObject({
+      metadata: { name: claim },
+      spec: { accessModes: ['ReadWriteMany'] },
+    });
   });
 
   it('secrets as files only', () => {

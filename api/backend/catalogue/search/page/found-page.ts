@@ -11,7 +11,6 @@ import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import { FILTERS_OF_FOUND, MOST_ON_PAGE } from '#lib/search/search-asked.ts';
 import { EVERY_CANDIDATE } from '../find-candidates.ts';
 import { findHits } from '../find-hits.ts';
-
 import { readNamedPlaces } from '../named-places.ts';
 import { NO_VALUES, readProductValues } from './facet-values.ts';
 import { type FoundFacts, readFacts } from './facts.ts';
