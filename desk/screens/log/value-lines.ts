@@ -43,12 +43,28 @@ function words(value: unknown): string {
   return String(value);
 }
 
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** «Имя: Иван → Пётр», a line for each field that was changed. */
+function changeLines(changes: Readonly<Record<string, unknown>>): [name: string, value: string][] {
+  return Object.entries(changes).map(([field, change]) => [
+    FIELD_NAMES[field] ?? field,
+    isRecord(change) ? `${words(change.before ?? null)} → ${words(change.after ?? null)}` : words(change),
+  ]);
+}
+
 /** What an entry says of its subject, field by field. */
-export function valueLines(values: Readonly<Record<string, unknown>>): [name: string, value: string][] {
-  return Object.entries(values).map(([name, value]) => [
+export function valueLines({
+  changes,
+  ...values
+}: Readonly<Record<string, unknown>>): [name: string, value: string][] {
+  const lines = Object.entries(values).map(([name, value]): [string, string] => [
     NAMES[name] ?? name,
     name === 'fields' && Array.isArray(value)
       ? value.map((field) => FIELD_NAMES[String(field)] ?? String(field)).join(', ')
       : words(value),
   ]);
+  return isRecord(changes) ? [...changeLines(changes), ...lines] : lines;
 }

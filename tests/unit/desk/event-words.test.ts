@@ -21,6 +21,11 @@ it('which fields of an order were changed is said in words', () => {
     ['Что изменено', 'Имя, ИНН, День'],
     ['revision', '2'],
   ]);
+  const changes = { name: { before: 'Иван', after: 'Пётр' }, kpp: { before: '770701001', after: null } };
+  expect(valueLines({ changes })).toEqual([
+    ['Имя', 'Иван → Пётр'],
+    ['КПП', '770701001 → —'],
+  ]);
 });
 
 it('what it was done to has words and a place', () => {

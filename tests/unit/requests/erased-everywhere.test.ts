@@ -14,6 +14,7 @@ import { openPostgres } from '#api/backend/db/postgres.ts';
 import { keepDraft } from '#api/backend/desk/drafts/handlers.ts';
 import { checkChain } from '#api/backend/desk/journal/check-chain.ts';
 import { exportOrders } from '#api/backend/desk/orders/export/handlers.ts';
+import { changeOrderContacts } from '#api/backend/desk/orders/papers/contacts.ts';
 import { noteOrder } from '#api/backend/desk/orders/writing/note.ts';
 import { takeOrder } from '#api/backend/desk/orders/writing/take.ts';
 import { openTold } from '#api/backend/outside/forwarded/told-event.ts';
@@ -142,7 +143,10 @@ describe.each([
     await vacuum(db);
   }
 
-  /** What the desk keeps for itself: a draft, the answer of a press, searches of exports in the journal. */
+  /**
+   * What the desk keeps for itself: a draft, the answer of a press, in the journal searches of exports and
+   * what was put right.
+   */
   async function leaveAtDesk(number: number): Promise<void> {
     const by = await addOperator(db, 'Иван');
     const context = deskContext(db, by, { clock: NOON });
@@ -153,6 +157,9 @@ describe.each([
     given(
       await takeOrder({ press: crypto.randomUUID(), number, version: 1, from: null, to: by.id }, context),
     );
+    const other = deskContext(db, await addOperator(db, 'Мария'), { clock: NOON });
+    const fields = [{ field: 'name' as const, was: 'Анна Незабудкина', now: 'Анна П. Незабудкина' }];
+    given(await changeOrderContacts({ press: crypto.randomUUID(), number, version: 1, fields }, other));
     for (const search of ['345-67-89', 'незабудкина анна', '7707083893', EMAIL, 'Соседова'])
       given(await exportOrders({ tab: 'all', format: 'csv', search }, context));
   }
@@ -268,7 +275,7 @@ describe.each([
         { name: NEIGHBOUR.name, email: NEIGHBOUR.email },
       ]);
       expect(await rows('select key from desk_draft')).toHaveLength(1);
-      expect(await checkChain(db, NOON.now())).toEqual({ rows: 7, emptied: 4, faults: [] });
+      expect(await checkChain(db, NOON.now())).toEqual({ rows: 8, emptied: 5, faults: [] });
       expect((await openWaiting(folder).list()).map(({ id }) => id)).toEqual(['3']);
       expect(await rows('select count(*) from session')).toEqual([{ count: 1 }]);
 

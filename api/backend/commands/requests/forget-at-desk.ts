@@ -1,5 +1,5 @@
 import type { Queryable } from '#api/backend/db/database.ts';
-import { OF_PERSON, type Person, valuesOf } from './person.ts';
+import { isNamedIn, OF_PERSON, type Person, valuesOf } from './person.ts';
 
 /** Tables of the desk that name a person and are changed by erasing one. */
 export const DESK_TOUCHED = ['desk_draft', 'desk_press', 'desk_ticket', 'operator_event'];
@@ -44,6 +44,15 @@ function mayMean({ words }: His, search: string): boolean {
     .some((part) => part.length >= FEWEST_SIGNS && words.some((word) => word.includes(part)));
 }
 
+/** A row of the journal stays, what it says goes. */
+async function emptyValues(tx: Queryable, rows: readonly { id: number }[]): Promise<void> {
+  await tx.query({
+    name: 'forget_desk_values',
+    text: 'update operator_event set values = null where id = any($1::bigint[])',
+    values: [rows.map(({ id }) => id)],
+  });
+}
+
 /** Searches stand in the journal with what was exported by them: its row stays, what it was by goes. */
 async function emptySearches(tx: Queryable, his: His): Promise<void> {
   const rows = await tx.query<{ id: number; search: string }>({
@@ -52,18 +61,31 @@ async function emptySearches(tx: Queryable, his: His): Promise<void> {
       select id, values ->> 'search' as search from operator_event
       where kind like '%.export' and values ->> 'search' <> ''`,
   });
-  const ids = rows.filter(({ search }) => mayMean(his, search)).map(({ id }) => id);
-  await tx.query({
-    name: 'forget_desk_values',
-    text: 'update operator_event set values = null where id = any($1::bigint[])',
-    values: [ids],
+  await emptyValues(
+    tx,
+    rows.filter(({ search }) => mayMean(his, search)),
+  );
+}
+
+/** What was put right in orders of theirs, and what of theirs stood in another's. */
+async function emptyChanges(tx: Queryable, { orders }: His, person: Person): Promise<void> {
+  const theirs = new Set(orders.map((number) => `order:${number}`));
+  const rows = await tx.query<{ id: number; subject: string; said: string }>({
+    name: 'forget_desk_changes',
+    text: `
+      select id, subject, values::text as said from operator_event
+      where kind = 'order.contact' and values is not null`,
   });
+  await emptyValues(
+    tx,
+    rows.filter(({ subject, said }) => theirs.has(subject) || isNamedIn(person, said)),
+  );
 }
 
 /**
  * Erases a person from what the desk keeps for itself (desk.md §4.8): what was being typed about an order of
- * theirs, answers of presses, searches in the journal. Before the orders themselves are erased: they tell by
- * what words the person was looked for.
+ * theirs, answers of presses, in the journal searches and what was put right. Before the orders themselves
+ * are erased: they tell by what words the person was looked for.
  */
 export async function forgetAtDesk(tx: Queryable, person: Person): Promise<void> {
   const his = await readHis(tx, person);
@@ -92,4 +114,5 @@ export async function forgetAtDesk(tx: Queryable, person: Person): Promise<void>
     text: `delete from desk_ticket where body ->> 'search' <> ''`,
   });
   await emptySearches(tx, his);
+  await emptyChanges(tx, his, person);
 }

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAbsent } from '#api/backend/base/files/whole-file.ts';
@@ -21,10 +21,13 @@ async function readKey(path: string): Promise<Uint8Array | null> {
   }
 }
 
-/** Written beside and linked: of two processes that make one at once the first has made it. */
+/**
+ * Written beside and linked: of several that make one at once the first has made it. Each has a draft of its
+ * own, since once linked it is the key itself.
+ */
 async function makeKey(dataDir: string, path: string): Promise<Uint8Array> {
   await mkdir(dataDir, { recursive: true });
-  const draft = `${path}.${process.pid}.tmp`;
+  const draft = `${path}.${randomUUID()}.tmp`;
   await writeFile(draft, randomBytes(KEY_BYTES).toString('base64url'), { mode: OWNER_ONLY });
   try {
     await link(draft, path);

@@ -54,6 +54,14 @@ eachDatabase('letters, papers and contacts of orders at the desk', (db) => {
       { text: 'Исправлены данные покупателя: имя', more: null, by: 'Иван' },
       { text: 'Исправлены данные покупателя: телефон', more: null, by: 'Анна' },
     ]);
+    const journaled = await db().query({
+      name: '',
+      text: `select values from operator_event where kind = 'order.contact' order by id`,
+    });
+    expect(journaled).toEqual([
+      { values: { changes: { name: { before: 'Покупатель', after: 'Пётр Ёлкин' } } } },
+      { values: { changes: { phone: { before: '+79123456789', after: '+79051112233' } } } },
+    ]);
     const [found] = await db().query({
       name: '',
       text: `select number from shop_order where words @@ '''елк'':*'::tsquery and is_untold`,

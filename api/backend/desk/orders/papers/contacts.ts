@@ -72,7 +72,10 @@ export const changeOrderContacts: DeskHandler<'changeOrderContacts'> = ({ press,
     }
     const row = await readListRow(tx, context, number);
     if (puts.length === 0) return { row };
-    const values = { fields: puts.map(({ field }) => field) };
-    await noteEvent(tx, { kind: 'order.contact', subject: orderSubject(number), values }, context);
+    const changes = Object.fromEntries(
+      puts.map(({ field, text: after }) => [field, { before: saidNow(order, field), after }]),
+    );
+    const noted = { kind: 'order.contact', subject: orderSubject(number), values: { changes } };
+    await noteEvent(tx, noted, context);
     return { row };
   });
