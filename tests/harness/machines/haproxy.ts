@@ -1,23 +1,13 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { example, put } from './example.ts';
 
 /** The program; its package puts it into /usr/sbin. */
 export const BALANCER = 'haproxy';
 
 export function hasBalancer(): boolean {
   return spawnSync(BALANCER, ['-v']).error === undefined;
-}
-
-const example = (name: string) =>
-  readFileSync(join(import.meta.dirname, '../../../deploy/haproxy', name), 'utf8');
-
-/** Throws where the example has lost the line, else nobody would see that it is not what runs. */
-function put(config: string, line: RegExp, instead: string): string {
-  if (!line.test(config)) throw new Error(`deploy/haproxy has nothing like ${line}`);
-  return config.replace(line, () => instead);
 }
 
 /** The shops' DRAIN_DELAY_SECONDS must be longer than two of these, ms. */
@@ -42,7 +32,7 @@ export function visitorsConfig({
   repeatsPosts: boolean;
 }): string {
   const servers = shops.map((each, at) => `    server shop${at + 1} 127.0.0.1:${each}\n`).join('');
-  let config = put(example('haproxy.cfg'), /bind :80$/m, `bind 127.0.0.1:${port}`);
+  let config = put(example('haproxy/haproxy.cfg'), /bind :80$/m, `bind 127.0.0.1:${port}`);
   config = put(config, /maxconn \d+/, `maxconn ${CONNECTIONS}`);
   config = put(config, /"\$\{HEALTH_TOKEN\}"/, token);
   config = put(config, /check inter 2s/, `check inter ${ASKED_EVERY_MS}ms`);
@@ -57,7 +47,7 @@ export function primaryConfig(to: {
   replica: number;
   socket: string;
 }): string {
-  let config = put(example('primary.cfg'), /\/run\/haproxy\/admin\.sock/, to.socket);
+  let config = put(example('haproxy/primary.cfg'), /\/run\/haproxy\/admin\.sock/, to.socket);
   config = put(config, /bind 127\.0\.0\.1:5433/, `bind 127.0.0.1:${to.port}`);
   config = put(config, /10\.0\.0\.5:5432/, `127.0.0.1:${to.primary}`);
   return put(config, /10\.0\.0\.6:5432/, `127.0.0.1:${to.replica}`);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { example, put } from './example.ts';
 
 /** The program; its package puts it into /usr/sbin. */
 const VARNISH = 'varnishd';
@@ -11,10 +11,8 @@ export function hasVarnish(): boolean {
 
 /** `deploy/varnish/shop.vcl` before a shop on this machine. Throws where the example has lost a line. */
 export function varnishConfig({ shop, token }: { shop: number; token: string }): string {
-  const example = readFileSync(join(import.meta.dirname, '../../../deploy/varnish/shop.vcl'), 'utf8');
-  for (const part of ['"3001"', 'HEALTH_TOKEN'])
-    if (!example.includes(part)) throw new Error(`deploy/varnish/shop.vcl has no ${part}`);
-  return example.replace('"3001"', `"${shop}"`).replace('HEALTH_TOKEN', token);
+  const config = put(example('varnish/shop.vcl'), /"3001"/, `"${shop}"`);
+  return put(config, /HEALTH_TOKEN/, token);
 }
 
 /** The words it is started with: `dir` is its own, and where it finds its configuration. */

@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Database } from '#api/backend/db/database.ts';
 import type { Input } from '#api/contract/index.ts';
 import { NO_CHOICE } from '#lib/facets/facet-choice.ts';
 import { runtime } from '#process/runtime.ts';
 import { BRANDS, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { listened } from '#tests/harness/database/listened.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { refusal, succeed, Visitor } from '../backend/visitor.ts';
 
@@ -25,18 +25,16 @@ eachDatabase('what filters keep of a list until the catalogue changes', (db) => 
     ask: (more: Partial<typeof CUPS>) => ReturnType<typeof asked>;
     made: () => string[];
   } {
-    const names: string[] = [];
-    const database: Database = {
-      ...db(),
-      orm: db().orm,
-      query: (statement) => {
-        names.push(statement.name);
-        return db().query(statement);
-      },
-    };
+    const { database, made } = listened(db());
     const asked = (more: Partial<typeof CUPS>) =>
       new Visitor(database).call('getFacets', { ...CUPS, ...more });
-    return { ask: asked, made: () => names.splice(0).sort() };
+    return {
+      ask: asked,
+      made: () =>
+        made()
+          .map(({ name }) => name)
+          .sort(),
+    };
   }
 
   it('issue 35: another choice of the same list costs the statement that counts it, and cards not seen before', async () => {

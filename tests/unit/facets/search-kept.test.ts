@@ -1,33 +1,21 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Database } from '#api/backend/db/database.ts';
+import type { Statement } from '#api/backend/db/database.ts';
 import { runtime } from '#process/runtime.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { listened } from '#tests/harness/database/listened.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { askSearch } from '../backend/ask-search.ts';
 
 eachDatabase('what searches keep until the catalogue changes', (db) => {
   beforeEach(() => fillCatalogue(db()));
 
-  /** A database of its own for what is kept, and the statements that searches have made of it. */
-  function counting(): { database: Database; made: () => string[] } {
-    const statements: string[] = [];
-    const database: Database = {
-      ...db(),
-      orm: db().orm,
-      query: (statement) => {
-        statements.push(statement.text);
-        return db().query(statement);
-      },
-    };
-    return { database, made: () => statements.splice(0) };
-  }
-  const looks = (statements: readonly string[]) =>
-    statements.filter((text) => text.includes('from product_search')).length;
-  const reads = (statements: readonly string[]) =>
-    statements.filter((text) => text.includes('p.main_category_id')).length;
+  const looks = (statements: readonly Statement[]) =>
+    statements.filter(({ text }) => text.includes('from product_search')).length;
+  const reads = (statements: readonly Statement[]) =>
+    statements.filter(({ text }) => text.includes('p.main_category_id')).length;
 
   it('issue 35: words left of a query and cards found before cost no statement', async () => {
-    const { database, made } = counting();
+    const { database, made } = listened(db());
     const first = await askSearch(database, { query: 'перчатки 90017' });
     const before = made();
     expect([first.isPartial, looks(before), reads(before)]).toEqual([true, 3, 1]);
@@ -38,7 +26,7 @@ eachDatabase('what searches keep until the catalogue changes', (db) => {
   });
 
   it('issue 35: a change of the catalogue is seen by the next search', async () => {
-    const { database } = counting();
+    const { database } = listened(db());
     const price = async () => (await askSearch(database, { query: 'тарелка' })).list[0]?.price;
     const before = await price();
     await db().query({ name: '', text: 'update product_region set price_kop = price_kop + 100' });

@@ -1,19 +1,15 @@
 import type { Handler } from '#api/backend/base/context.ts';
 import { failure } from '#api/contract/failure.ts';
-import type { FacetRules } from '#lib/facets/facet-rules.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { toCard } from '../catalog/card.ts';
 import { cardsById } from '../catalog/cards-by-id.ts';
 import { lastPageOf } from '../catalog/listing-page.ts';
-import { readRules } from '../derived/facets/rules.ts';
 import { foldGoods } from '../families/fold-goods.ts';
-import { onceUntilChange } from '../until-change.ts';
 import { readChoice, resolveChoice } from './chosen.ts';
 import { FEW, readCounts } from './counts.ts';
+import { keptRules } from './kept-rules.ts';
 import { readListFacts } from './list-facts.ts';
 import { shownFacets } from './shown-facets.ts';
-
-const rulesOf = onceUntilChange<FacetRules>(1);
 
 /**
  * The goods of a category that a choice leaves, with every filter's counts (acc-C14). A page past the last is
@@ -26,7 +22,7 @@ export const getFacets: Handler<'getFacets'> = async (asked, { city, database, s
   // All that can be asked at once is: each step is a journey to the database.
   const [list, rules, choice] = await Promise.all([
     readListFacts(database, regionId, tree, slug),
-    rulesOf(database, '', () => readRules(database)),
+    keptRules(database),
     readChoice(database, asked),
   ]);
   if (list === null) return failure('not-found');

@@ -1,6 +1,6 @@
 import { toCard } from '#api/backend/catalogue/catalog/card.ts';
 import { cardsById } from '#api/backend/catalogue/catalog/cards-by-id.ts';
-import { readRules } from '#api/backend/catalogue/derived/facets/rules.ts';
+import { keptRules } from '#api/backend/catalogue/facets/kept-rules.ts';
 import { shownFacets } from '#api/backend/catalogue/facets/shown-facets.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { EMPTY_SEARCH_PAGE } from '#api/contract/empty-search-page.ts';
@@ -59,7 +59,7 @@ export async function foundPage(
   const found = await readFacts(database, regionId, hits.ids);
   const isFaceted = withFacets || tokens.length > 0;
   const [known, rules] = isFaceted
-    ? await Promise.all([readProductValues(database, hits.ids), readRules(database)])
+    ? await Promise.all([readProductValues(database, hits.ids), keptRules(database)])
     : [NO_VALUES, null];
   const valueIds = [...known.values.values()]
     .filter(({ slug, token }) => tokens.includes(`${slug}.${token}`))
