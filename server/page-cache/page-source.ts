@@ -53,6 +53,7 @@ export type SourceConfig = SecurityConfig & {
   offlineCopies: boolean;
   /** What a cache in front keeps pages by; null = there is none. */
   edgeHeaders: EdgeHeaders | null;
+  freshness: Freshness;
   render: RenderPage;
   record: Recorder;
 };
@@ -106,14 +107,18 @@ export function pageSource(config: SourceConfig): PageSource {
     ];
   }
 
-  /** A page that shows one order is nobody else's; an error passes. */
-  function keptInFront(status: number, url: string, keys: readonly string[]): readonly string[] {
-    return config.edgeHeaders === null || status !== 200 || isOrderRoom(url) ? [] : config.edgeHeaders(keys);
+  /**
+   * A page that shows one order is nobody else's; an error passes; of a page that something changed under
+   * while it was made the cache in front has been told already, and would keep it until its time is over.
+   */
+  function keptInFront(status: number, url: string, { keys, since }: Recorded<Rendered>): readonly string[] {
+    if (config.edgeHeaders === null || status !== 200 || isOrderRoom(url)) return [];
+    return config.freshness.holds(since, keys) ? config.edgeHeaders(keys) : [];
   }
 
   function entryOf(
     status: number,
-    { value: answer, keys, since }: Recorded<Rendered>,
+    made: Recorded<Rendered>,
     {
       first,
       url,
@@ -122,10 +127,11 @@ export function pageSource(config: SourceConfig): PageSource {
       inHaste = false,
     }: Pick<PageQuestion, 'first' | 'url' | 'region'> & { name: string; inHaste?: boolean },
   ): Promise<Entry> {
+    const { value: answer, keys, since } = made;
     return makeEntry({
       status,
       bytes: answer.body,
-      common: [...headersOf(answer, url), ...keptInFront(status, url, keys)],
+      common: [...headersOf(answer, url), ...keptInFront(status, url, made)],
       first,
       inHaste,
       keys,

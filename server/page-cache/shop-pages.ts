@@ -55,6 +55,7 @@ export function shopPages(config: ShopPagesConfig): ShopPages {
     site,
     offlineCopies,
     edgeHeaders: site.edge && edgeHeaders(site.edge),
+    freshness,
     render,
     record: createRecorder(freshness),
   });

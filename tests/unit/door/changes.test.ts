@@ -23,7 +23,12 @@ const PAGES: Readonly<Record<string, readonly (readonly Fact[])[]>> = {
 let run = 0;
 
 /** A shop whose reads take `pauses` turns of the loop, with a hand on every step of them. */
-async function shop(freshness: Freshness, pauses: number, onStep: () => void) {
+async function shop(
+  freshness: Freshness,
+  pauses: number,
+  onStep: () => void,
+  env: Readonly<Record<string, string>> = {},
+) {
   run += 1;
   const facts = new Map<Fact, number>(FACTS.map((name) => [name, 0]));
   const own = run;
@@ -50,7 +55,7 @@ async function shop(freshness: Freshness, pauses: number, onStep: () => void) {
     page(response, shown.join(' '));
     return true;
   });
-  const door = await openDoor(next, { freshness });
+  const door = await openDoor(next, { freshness, env });
   standing.push(door);
   return {
     door,
@@ -111,6 +116,23 @@ describe('acc-A11 a change that falls into a render is seen by whoever asks next
       { numRuns: 200 },
     );
   }, 60_000);
+
+  it('operations §4: and is not kept in front, where nobody would say again that it is old', async () => {
+    const { freshness } = runtime();
+    let change = (): void => undefined;
+    const front = { EDGE_CACHE: 'varnish', EDGE_PURGE_URL: 'http://127.0.0.1:9/' };
+    const made = await shop(freshness, 0, () => change(), front);
+    change = () => {
+      change = () => undefined;
+      made.change('price');
+    };
+    const seen: boolean[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      const { headers } = await get(made.door, '/catalog/cups');
+      seen.push(headers.has('cdn-cache-control') || headers.has('surrogate-key'));
+    }
+    expect(seen, 'the one that was overtaken, and the next').toEqual([false, true]);
+  });
 
   it('and leaves warm what it does not touch', async () => {
     const { freshness } = runtime();
