@@ -20,6 +20,21 @@ eachDatabase('changes as open screens hear them', (db) => {
       values: [kind, ref, isNew],
     });
 
+  /** What a transaction does that has written its change and not ended yet. */
+  async function takeNumber(): Promise<number> {
+    const text = `select nextval(pg_get_serial_sequence('desk_change', 'id'))::bigint as id`;
+    const [row] = await db().query<{ id: number }>({ name: '', text });
+    if (row === undefined) throw new Error('no number');
+    return row.id;
+  }
+  const noteLate = (id: number, ref: number) =>
+    db().query({
+      name: '',
+      text: `insert into desk_change (id, kind, ref, version, is_new) overriding system value
+             values ($1, 'order', $2, 1, true)`,
+      values: [id, ref],
+    });
+
   function listening(there: () => ReadonlySet<string>, database = db()) {
     const stream = changeStream(
       database,
@@ -39,7 +54,7 @@ eachDatabase('changes as open screens hear them', (db) => {
       const leave = verdict.begin(
         (text) => {
           heard.push(...[...text.matchAll(/"kind":"(\w+)","ref":(\d+)/g)].map(([, k, r]) => `${k} ${r}`));
-          ids.push(...[...text.matchAll(/^id: (\d+)$/gm)].map(([, id = '']) => id));
+          ids.push(...[...text.matchAll(/^id: ([\d:,]+)$/gm)].map(([, id = '']) => id));
         },
         () => {
           isEnded = true;
@@ -97,18 +112,10 @@ eachDatabase('changes as open screens hear them', (db) => {
     await note('order', 1);
     const screen = open(operator(['manager']), 'a');
     await stream.look();
-    const [taken] = await db().query<{ id: number }>({
-      name: '',
-      text: `select nextval(pg_get_serial_sequence('desk_change', 'id'))::bigint as id`,
-    });
+    const taken = await takeNumber();
     await note('order', 2);
     await stream.look();
-    await db().query({
-      name: '',
-      text: `insert into desk_change (id, kind, ref, version, is_new) overriding system value
-             values ($1, 'order', 3, 1, true)`,
-      values: [taken?.id],
-    });
+    await noteLate(taken, 3);
     await stream.look();
     await stream.look();
     expect(screen.heard).toEqual(['order 2', 'order 3']);
@@ -143,6 +150,50 @@ eachDatabase('changes as open screens hear them', (db) => {
     await note('order', 9);
     await stream.look();
     expect(late.heard).toEqual(['order 7', 'order 8', 'order 9']);
+    stream.close();
+  });
+
+  it('desk-H14: tells who comes back of a change that took its number before the cut and was committed during it', async () => {
+    const { stream, open } = listening(() => new Set(['a', 'b']));
+    const screen = open(operator(['manager']), 'a');
+    await expect.poll(() => screen.ids).toHaveLength(1);
+    const taken = await takeNumber();
+    const nothing = await takeNumber();
+    await note('order', 2);
+    await stream.look();
+    expect(screen.heard).toEqual(['order 2']);
+    screen.leave();
+    await noteLate(taken, 3);
+    const back = open(operator(['manager']), 'a', screen.ids.at(-1));
+    await expect.poll(() => back.heard).toEqual(['order 3']);
+    back.leave();
+    // Another process, which has seen neither; and a number that was taken for longer.
+    const other = listening(() => new Set(['a', 'b']));
+    const there = other.open(operator(['manager']), 'b', back.ids.at(-1));
+    await other.stream.look();
+    await noteLate(nothing, 4);
+    await other.stream.look();
+    await other.stream.look();
+    expect(there.heard).toEqual(['order 4']);
+    for (const each of [stream, other.stream]) each.close();
+  });
+
+  it('desk-H14: a cut between two of one writing loses none', async () => {
+    const { stream, open } = listening(() => new Set(['a']));
+    const screen = open(operator(['manager']), 'a');
+    await expect.poll(() => screen.ids).toHaveLength(1);
+    const taken = [await takeNumber(), await takeNumber()];
+    for (const ref of [1, 2]) await note('order', ref);
+    await stream.look();
+    for (const [at, id] of taken.entries()) await noteLate(id, 3 + at);
+    await stream.look();
+    expect(screen.heard).toEqual(['order 1', 'order 2', 'order 3', 'order 4']);
+    for (const [at, id] of screen.ids.slice(1).entries()) {
+      const back = open(operator(['manager']), 'a', id);
+      const rest = screen.heard.slice(at + 1).toSorted();
+      await expect.poll(() => back.heard.toSorted(), { message: `after ${id}` }).toEqual(rest);
+      back.leave();
+    }
     stream.close();
   });
 

@@ -3,8 +3,10 @@ import type { DeskChange } from '#lib/desk/change.ts';
 import type { DeskRequest, DeskVerdict } from '#lib/desk/desk-exchange.ts';
 import { mayBy, type Right } from '#lib/desk/rights.ts';
 import type { Operator } from '../context.ts';
-import { changesAfter, lastChange, newChanges } from './new-changes.ts';
+import { hearing } from './hearing.ts';
+import { changesSince, lastChange, newChanges } from './new-changes.ts';
 import { oneByOne } from './one-by-one.ts';
+import { readPlace, type StreamPlace } from './stream-place.ts';
 
 /** Who hears of which kind. */
 const HEARS: Readonly<Record<DeskChange['kind'], Right>> = {
@@ -25,7 +27,6 @@ const STILL_MS = 4_000;
 const STREAM = ['Content-Type', 'text/event-stream', 'Cache-Control', 'no-store', 'X-Accel-Buffering', 'no'];
 
 type Listener = {
-  operator: Operator;
   hear(changes: readonly DeskChange[]): void;
   end(): void;
 };
@@ -38,10 +39,6 @@ export type ChangeStream = {
   /** Ends every stream. */
   close(): void;
 };
-
-/** A change as the stream says it; who comes back goes on from `place`. */
-const written = (change: DeskChange, place: number): string =>
-  `id: ${place}\ndata: ${JSON.stringify(change)}\n\n`;
 
 /** Which of the sessions given still let their owners hear of changes. */
 export type StillThere = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
@@ -90,26 +87,18 @@ export function changeStream(
 
   function begin(
     { operator, sessionId }: { operator: Operator; sessionId: string },
-    after: number | null,
+    from: StreamPlace | null,
     write: (text: string) => void,
     end: () => void,
   ): () => void {
     const kinds = (Object.keys(HEARS) as DeskChange['kind'][]).filter((kind) =>
       mayBy(operator.roles, HEARS[kind]),
     );
-    const heard = new Set<number>();
-    let highest = after ?? 0;
+    const heard = hearing(from, new Set(kinds), { gaps: () => unheard.gaps, most: MOST_HEARD });
     const listener: Listener = {
-      operator,
       hear(changes) {
-        const own = changes.filter(
-          ({ id, kind }) => id > (after ?? 0) && !heard.has(id) && kinds.includes(kind),
-        );
-        if (own.length === 0) return;
-        for (const { id } of own) heard.add(id);
-        for (const id of heard) if (heard.size > MOST_HEARD) heard.delete(id);
-        highest = Math.max(highest, ...own.map(({ id }) => id));
-        write(own.map((change) => written(change, highest)).join(''));
+        const text = heard.tell(changes);
+        if (text !== '') write(text);
       },
       end() {
         leave();
@@ -122,31 +111,32 @@ export function changeStream(
       clearInterval(breath);
       listeners.delete(listener);
     }
-    async function catchUp(from: number): Promise<void> {
-      const missed = await changesAfter(db, from, { most: MOST_MISSED + 1 });
+    async function catchUp(since: StreamPlace): Promise<void> {
+      const missed = await changesSince(db, since, MOST_MISSED + 1);
+      if (missed.length <= MOST_MISSED) return listener.hear(missed);
       // Who has missed more reads everything anew.
-      if (missed.length > MOST_MISSED) write(`id: ${await lastChange(db)}\nevent: anew\ndata: {}\n\n`);
-      else listener.hear(missed);
+      write(`${heard.place(await lastChange(db))}event: anew\ndata: {}\n\n`);
     }
     /** Says where the stream begins: who hears of nothing before a cut has no other place to go on from. */
     async function sayPlace(): Promise<void> {
-      highest = Math.max(highest, await lastChange(db));
-      if (listeners.has(listener)) write(`id: ${highest}\n\n`);
+      const text = heard.place(await lastChange(db));
+      if (listeners.has(listener)) write(`${text}\n`);
     }
     write('retry: 2000\n\n');
     listeners.set(listener, sessionId);
-    if (after !== null) catchUp(after).catch(onError);
-    else look().then(sayPlace).catch(onError);
+    look()
+      .then(() => (from === null ? sayPlace() : catchUp(from)))
+      .catch(onError);
     return leave;
   }
 
   return {
     open(session, { headers }) {
-      const last = Number(headers['last-event-id'] ?? Number.NaN);
+      const from = readPlace(String(headers['last-event-id'] ?? ''));
       return {
         kind: 'stream',
         headers: STREAM,
-        begin: (write, end) => begin(session, Number.isSafeInteger(last) ? last : null, write, end),
+        begin: (write, end) => begin(session, from, write, end),
       };
     },
     look,
