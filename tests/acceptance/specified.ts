@@ -143,7 +143,7 @@ export const SPECIFIED: Readonly<Record<string, readonly Row[]>> = {
     ['Mobile is under 769 px', PRODUCT, 'up to there arrows stay and nothing grows'],
     ['Zoom factor 2', PRODUCT, 'doubles the picture'],
     ['autoplay, 5000 ms per slide', 'component/ui/carousel.test.tsx', 'moves every 5000 ms'],
-    ['arrows on hover', 'mocked/home/carousel.spec.ts', 'of the banners at the side come with the pointer'],
+    ['arrows on hover', 'mocked/home/sections.spec.ts', 'arrows come with the pointer'],
     [
       'Image breakpoints 320, 640, 768, 1024, 1280, 1536',
       'mocked/product/picture-slots.spec.ts',

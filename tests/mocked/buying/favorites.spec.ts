@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { frameReady, resize } from '#tests/harness/frame.ts';
-import { LISTING, PRODUCT } from '../places.ts';
+import { LISTING } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
 /** Shifts of the layout since the page began, but for those that follow a press. */
@@ -58,15 +58,6 @@ test('acc-D6: hearts come late and move nothing, are heard by key, are kept over
   await expect(main.getByRole('heading', { name: 'В избранном пока пусто' })).toBeVisible();
   await page.reload();
   await expect(main.getByRole('heading', { name: 'В избранном пока пусто' })).toBeVisible();
-});
-
-test('acc-D6: the tiles below a product have hearts too', async ({ page }) => {
-  await page.goto(`/msk${PRODUCT}`);
-  await frameReady(page);
-  const tiles = page.getByRole('region', { name: 'Вас могут заинтересовать' }).getByRole('article');
-  expect(await tiles.count()).toBeGreaterThan(0);
-  const hearts = tiles.getByRole('button', { name: /^В избранное: /, includeHidden: true });
-  await expect(hearts).toHaveCount(await tiles.count());
 });
 
 test('acc-D6: two tabs keep what each of them pressed', async ({ page, context }) => {

@@ -1,6 +1,9 @@
 import { CODES } from '#tests/fixtures/catalogue.ts';
 import { expect, test } from '../shop-test.ts';
 
+// What is read here stands in the document.
+test.use({ javaScriptEnabled: false });
+
 test('acc-A11: each region has its goods, prices and telephone', async ({ page }) => {
   const main = page.getByRole('main');
   const phone = page.getByRole('banner').getByRole('link', { name: /^\+7/ });

@@ -1,13 +1,19 @@
+import type { Page } from '@playwright/test';
 import { expectAxeClean } from '#tests/harness/axe.ts';
 import { expect, test } from './desk-test.ts';
 
 const CARD = '/orders/100131';
 
-test('desk-H33: an order card at 200 % of a laptop and of a phone scrolls one way only', async ({
-  desk,
-  page,
-}) => {
+test('desk-H33: an order card at 200 %, in forced colours and on paper', async ({ desk, page }) => {
   await desk.open(CARD);
+  await test.step('at 200 % of a laptop and of a phone it scrolls one way only', () => zoom(page));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await test.step('in forced colours its presses have edges and its focus is seen', () => force(page));
+  await page.emulateMedia({ forcedColors: null });
+  await test.step('a printed one is its lines and its buyer, on the width of a sheet', () => print(page));
+});
+
+async function zoom(page: Page): Promise<void> {
   // A browser's zoom is a window of half the width.
   for (const width of [720, 512, 390, 320]) {
     await page.setViewportSize({ width, height: 450 });
@@ -18,14 +24,10 @@ test('desk-H33: an order card at 200 % of a laptop and of a phone scrolls one wa
   }
   await page.setViewportSize({ width: 720, height: 450 });
   await expectAxeClean(page);
-});
+}
 
-test('desk-H33: in forced colours the presses of an order card have edges and its focus is seen', async ({
-  desk,
-  page,
-}) => {
+async function force(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' });
-  await desk.open(CARD);
   const presses = page.locator('#screen').getByRole('button');
   await expect(presses.first()).toBeVisible();
   const bare = await presses.evaluateAll((all) =>
@@ -46,13 +48,9 @@ test('desk-H33: in forced colours the presses of an order card have edges and it
   expect(outline.outlineStyle).not.toBe('none');
   expect(outline.outlineWidth).toBeGreaterThanOrEqual(2);
   await expectAxeClean(page);
-});
+}
 
-test('desk-H33: a printed order card is its lines and its buyer, on the width of a sheet', async ({
-  desk,
-  page,
-}) => {
-  await desk.open(CARD);
+async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   // A4 between margins of 12 mm.
   await page.setViewportSize({ width: 703, height: 1000 });
@@ -70,4 +68,4 @@ test('desk-H33: a printed order card is its lines and its buyer, on the width of
   expect(await controls.count(), 'the card has what paper leaves out').toBeGreaterThan(5);
   expect(shown).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(703);
-});
+}

@@ -23,15 +23,16 @@ const PLACES = { '': 'в России', '/msk': 'в Москве', '/spb': 'в �
 
 for (const [base, place] of entries(PLACES, '/spb')) {
   test(`acc-A2 acc-A3 acc-A5: addresses with parts of their own are pages that say «${place}»`, async ({
-    page,
+    request,
   }) => {
     for (const path of PARAMETERISED) {
-      const answer = await page.goto(`${base}${path}`, { waitUntil: 'domcontentloaded' });
-      expect(answer?.status(), path).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(/\S/);
-      await expect(page, path).toHaveTitle(new RegExp(place));
-      const description = page.locator('meta[name="description"]');
-      await expect(description, path).toHaveAttribute('content', new RegExp(place));
+      const answer = await request.get(`${base}${path}`);
+      expect(answer.status(), path).toBe(200);
+      const html = await answer.text();
+      expect(html, path).toMatch(/<h1\b[^>]*>\s*(?:<[^>]*>\s*)*[^<\s]/);
+      expect(/<title>([^<]*)</.exec(html)?.[1], path).toContain(place);
+      const description = /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
+      expect(description, path).toContain(place);
     }
   });
 }
@@ -46,15 +47,14 @@ test('acc-A2: a brand may be appended to a product and is named to a listing', a
   ).toHaveCount(0);
 });
 
-test('acc-A3 acc-A4: addresses of the Moscow region lead to one form in one hop', async ({ page }) => {
+test('acc-A3 acc-A4: addresses of the Moscow region lead to one form in one hop', async ({ request }) => {
   for (const [asked, right] of [
     ['/msk/', '/msk'],
     ['/about-msk', '/msk/about'],
     ['/services/branding-msk', '/msk/services/branding'],
   ] as const) {
-    const first = await page.request.get(asked, { maxRedirects: 0 });
+    const first = await request.get(asked, { maxRedirects: 0 });
     expect([first.status(), first.headers().location], asked).toEqual([301, right]);
-    expect((await page.goto(asked))?.status(), asked).toBe(200);
-    await expect(page, asked).toHaveURL(right);
+    expect((await request.get(right, { maxRedirects: 0 })).status(), right).toBe(200);
   }
 });

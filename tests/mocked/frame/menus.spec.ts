@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAxeClean } from '#tests/harness/axe.ts';
 import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
+import { entries } from '#tests/harness/rounds.ts';
 import { LISTING } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -11,16 +12,67 @@ const roots = (page: Page) => page.getByRole('navigation', { name: 'Катего
 const unfold = (page: Page) =>
   page.getByRole('navigation', { name: 'Категории' }).getByText('Все разделы').click();
 
-test.describe('menus', () => {
-  test.beforeEach(async ({ page }) => {
-    await resize(page, WIDTHS.desktop);
-    await page.goto(`/spb${LISTING}`);
-    await frameReady(page);
-  });
+/** The window and page that menus are looked at in. */
+async function open(page: Page): Promise<void> {
+  await resize(page, WIDTHS.desktop);
+  await page.goto(`/spb${LISTING}`);
+}
 
-  test('acc-B4 the left menu has the roots with counts, the sale last; folded to the path and its children', async ({
-    page,
-  }) => {
+const opener = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Каталог' });
+
+async function hoverRoot(page: Page): Promise<void> {
+  const root = roots(page).nth(1);
+  const name = (await root.textContent())?.replace(/\d+$/, '').trim() ?? '';
+  await root.hover();
+  const children = panel(page, name);
+  await expect(children).toBeVisible();
+  const all = children.getByRole('link', { name: 'Открыть все товары в категории' });
+  await expect(all).toHaveAttribute('href', (await root.getAttribute('href')) ?? '');
+  const [count, columns] = await children
+    .getByRole('list')
+    .first()
+    .evaluate((list) => [list.children.length, getComputedStyle(list).columnCount]);
+  expect(columns, 'acc-B5 the larger layout from five children on').toBe(Number(count) >= 5 ? '3' : 'auto');
+  await all.hover();
+  await expect(children).toBeVisible();
+  await expectAxeClean(page);
+  await page.keyboard.press('Escape');
+  await expect(children).toBeHidden();
+}
+
+async function walkRootsByArrows(page: Page): Promise<void> {
+  const inside = page.locator('[data-menu-panel] a');
+  await roots(page).first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(inside.first()).toBeFocused();
+  await page.keyboard.press('ArrowLeft');
+  await expect(roots(page).first()).toBeFocused();
+  await roots(page).nth(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(roots(page).nth(2)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(roots(page).nth(1)).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(inside.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(inside.nth(1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(roots(page).nth(1)).toBeFocused();
+  await expect(inside).toHaveCount(0);
+}
+
+test('acc-B4 acc-B5 D63 the left menu: roots with counts, the tree asked for once, children by hover and by arrow keys', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+  });
+  await open(page);
+  const facets = `/api/get-facets/${LISTING.split('/').at(-1)}/1`;
+  const atOnce = ['/api/account/user', '/api/cart/get', facets];
+  await expect.poll(() => asked.toSorted()).toEqual(atOnce);
+  await test.step('the left menu has the roots with counts, the sale last; folded to the path and its children', async () => {
     const menu = page.getByRole('navigation', { name: 'Категории' });
     await expect(roots(page).filter({ visible: true })).toHaveCount(1);
     await expect(menu.getByRole('link', { name: /^Стаканы/ })).toBeVisible();
@@ -30,53 +82,28 @@ test.describe('menus', () => {
     await expect(roots(page).first()).toHaveText(/\D+\d+$/);
     await expect(menu.getByRole('link').last()).toHaveText('Распродажа');
   });
-
-  test('acc-B4 hover opens a root’s children after a while; the pointer may go there; Escape closes', async ({
-    page,
-  }) => {
-    await unfold(page);
-    const root = roots(page).nth(1);
-    const name = (await root.textContent())?.replace(/\d+$/, '').trim() ?? '';
-    await root.hover();
-    const children = panel(page, name);
-    await expect(children).toBeVisible();
-    const all = children.getByRole('link', { name: 'Открыть все товары в категории' });
-    await expect(all).toHaveAttribute('href', (await root.getAttribute('href')) ?? '');
-    const [count, columns] = await children
-      .getByRole('list')
-      .first()
-      .evaluate((list) => [list.children.length, getComputedStyle(list).columnCount]);
-    expect(columns, 'acc-B5 the larger layout from five children on').toBe(Number(count) >= 5 ? '3' : 'auto');
-    await all.hover();
-    await expect(children).toBeVisible();
-    await expectAxeClean(page);
+  await test.step('the tree is asked for once, on the first interest in a menu', async () => {
+    await roots(page).nth(1).hover();
+    await expect(page.locator('[data-menu-panel]')).toBeVisible();
+    await roots(page).nth(3).hover();
+    await expect(roots(page).nth(3)).toHaveAttribute('aria-expanded', 'true');
+    expect(asked.toSorted(), 'D63').toEqual([...atOnce, '/api/get-menu-tree']);
     await page.keyboard.press('Escape');
-    await expect(children).toBeHidden();
+    await expect(page.locator('[data-menu-panel]')).toHaveCount(0);
   });
+  await test.step('hover opens children after a while; the pointer may go there; Escape closes', () =>
+    hoverRoot(page));
+  await test.step('arrow keys walk the roots, enter a panel and come back from it', () =>
+    walkRootsByArrows(page));
+});
 
-  test('acc-B4 arrow keys walk the roots, enter a panel and come back from it', async ({ page }) => {
-    await unfold(page);
-    await roots(page).first().focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.locator('[data-menu-panel] a').first()).toBeFocused();
-    await page.keyboard.press('ArrowLeft');
-    await expect(roots(page).first()).toBeFocused();
-    await roots(page).nth(1).focus();
-    await page.keyboard.press('ArrowDown');
-    await expect(roots(page).nth(2)).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(roots(page).nth(1)).toBeFocused();
-    await page.keyboard.press('ArrowRight');
-    const inside = page.locator('[data-menu-panel] a');
-    await expect(inside.first()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(inside.nth(1)).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(roots(page).nth(1)).toBeFocused();
-    await expect(inside).toHaveCount(0);
-  });
-
-  test('acc-B5 Escape in the very moment the panel comes closes it', async ({ page }) => {
+test('acc-B5 «Каталог»: Escape in the moment its panel comes closes it; it opens the whole tree, and a category closes it', async ({
+  page,
+}) => {
+  await open(page);
+  await frameReady(page);
+  const tree = panel(page, 'Каталог товаров');
+  await test.step('Escape in the very moment the panel comes closes it', async () => {
     await page.evaluate(() => {
       const seen = new MutationObserver(() => {
         if (document.querySelector('[data-menu-panel]') === null) return;
@@ -86,52 +113,16 @@ test.describe('menus', () => {
       });
       seen.observe(document.body, { childList: true, subtree: true });
     });
-    const opener = page.getByRole('banner').getByRole('link', { name: 'Каталог' });
-    await opener.click();
-    await expect(opener).toHaveAttribute('aria-expanded', 'false');
-    await expect(panel(page, 'Каталог товаров')).toHaveCount(0);
+    await opener(page).click();
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+    await expect(tree).toHaveCount(0);
   });
-
-  for (const [what, leave] of [
-    ['Escape', (page: Page) => page.keyboard.press('Escape')],
-    ['a press elsewhere', (page: Page) => page.getByRole('heading', { level: 1 }).click()],
-    [
-      'the way back',
-      (page: Page) =>
-        page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))),
-    ],
-  ] as const) {
-    test(`acc-B5 ${what} while the panel’s code is on its way: it does not open`, async ({ page }) => {
-      const held = Promise.withResolvers<void>();
-      await page.route('**/_next/static/chunks/*.js', async (route) => {
-        await held.promise;
-        await route.continue();
-      });
-      const script = page.waitForRequest(/chunks/);
-      const tree = page.waitForResponse('**/api/get-menu-tree*');
-      const opener = page.getByRole('banner').getByRole('link', { name: 'Каталог' });
-      await opener.click();
-      await script;
-      await leave(page);
-      held.resolve();
-      // The panels ask for the tree once they are there.
-      await tree;
-      await expect(panel(page, 'Каталог товаров')).toHaveCount(0);
-      await opener.click();
-      await expect(panel(page, 'Каталог товаров')).toBeVisible();
-    });
-  }
-
-  test('acc-B5 «Каталог» opens the whole tree, moves nothing, and Escape gives the focus back', async ({
-    page,
-  }) => {
-    const opener = page.getByRole('banner').getByRole('link', { name: 'Каталог' });
+  await test.step('it opens the whole tree, moves nothing, and Escape gives the focus back', async () => {
     const before = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const tree = panel(page, 'Каталог товаров');
-    await opener.click();
+    await opener(page).click();
     await expect(tree).toBeVisible();
     expect(await page.getByRole('heading', { level: 1 }).boundingBox()).toEqual(before);
-    await expect(opener).toHaveAttribute('aria-expanded', 'true');
+    await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
     await tree
       .getByRole('button', { name: /Показать подкатегории/ })
       .nth(2)
@@ -140,12 +131,10 @@ test.describe('menus', () => {
     await expectAxeClean(page);
     await page.keyboard.press('Escape');
     await expect(tree).toBeHidden();
-    await expect(opener).toBeFocused();
+    await expect(opener(page)).toBeFocused();
   });
-
-  test('acc-B5 a category chosen in the tree closes it', async ({ page }) => {
-    const tree = panel(page, 'Каталог товаров');
-    await page.getByRole('banner').getByRole('link', { name: 'Каталог' }).click();
+  await test.step('a category chosen in the tree closes it', async () => {
+    await opener(page).click();
     await expect(tree).toBeVisible();
     await tree.getByRole('link', { name: 'Весь каталог' }).click();
     await expect(page).toHaveURL(/\/catalog$/);
@@ -153,23 +142,36 @@ test.describe('menus', () => {
   });
 });
 
-test('acc-B4 the tree is asked for once, on the first interest in a menu', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/api/')) asked.push(new URL(request.url()).pathname);
+/** Ways to leave a panel that is not there yet. */
+const LEAVING = {
+  Escape: (page) => page.keyboard.press('Escape'),
+  'a press elsewhere': (page) => page.getByRole('heading', { level: 1 }).click(),
+  'the way back': (page) =>
+    page.evaluate(() => window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }))),
+} satisfies Record<string, (page: Page) => Promise<unknown>>;
+
+for (const [what, leave] of entries<(page: Page) => Promise<unknown>>(LEAVING, 'Escape')) {
+  test(`acc-B5 ${what} while the panel’s code is on its way: it does not open`, async ({ page }) => {
+    await open(page);
+    await frameReady(page);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/_next/static/chunks/*.js', async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const script = page.waitForRequest(/chunks/);
+    const tree = page.waitForResponse('**/api/get-menu-tree*');
+    await opener(page).click();
+    await script;
+    await leave(page);
+    held.resolve();
+    // The panels ask for the tree once they are there.
+    await tree;
+    await expect(panel(page, 'Каталог товаров')).toHaveCount(0);
+    await opener(page).click();
+    await expect(panel(page, 'Каталог товаров')).toBeVisible();
   });
-  await resize(page, WIDTHS.desktop);
-  await page.goto(`/spb${LISTING}`);
-  const facets = `/api/get-facets/${LISTING.split('/').at(-1)}/1`;
-  const atOnce = ['/api/account/user', '/api/cart/get', facets];
-  await expect.poll(() => asked.toSorted()).toEqual(atOnce);
-  await unfold(page);
-  await roots(page).nth(1).hover();
-  await expect(page.locator('[data-menu-panel]')).toBeVisible();
-  await roots(page).nth(3).hover();
-  await expect(roots(page).nth(3)).toHaveAttribute('aria-expanded', 'true');
-  expect(asked.toSorted(), 'D63').toEqual([...atOnce, '/api/get-menu-tree']);
-});
+}
 
 test('acc-B4 a page that comes to stand under a resting pointer is not covered by a panel', async ({
   page,

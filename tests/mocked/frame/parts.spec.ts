@@ -1,103 +1,105 @@
+import type { Page } from '@playwright/test';
 import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { LISTING } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
 // What is the same by prefix and by host.
 
-/** Each region at one of the two widths: neither knows of the other. */
-const PLACES = [
-  ['msk', 'phone'],
-  ['spb', 'desktop'],
-] as const;
-
-for (const [region] of PLACES) {
-  test.describe(`the parts of the frame, ${region}`, () => {
-    test('acc-B2 acc-B6 the header and the footer hold what the specification lists', async ({ page }) => {
-      await resize(page, WIDTHS.desktop);
-      await page.goto(`/${region}/about`);
-      const header = page.getByRole('banner');
-      for (const name of ['Каталог', 'О нас', 'Услуги', 'Доставка', 'Контакты']) {
-        await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
-      }
-      const cabinet = header.getByRole('link', { name: /Личный кабинет/ });
-      await expect(cabinet).toHaveAttribute('target', '_blank');
-      await expect(cabinet).toHaveAttribute('rel', /noopener/);
-      await expect(header.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7/);
-      await expect(header.getByRole('link', { name: /Корзина/ })).toBeVisible();
-      const footer = page.getByRole('contentinfo');
-      for (const group of ['Клиентам', 'Компания']) {
-        await expect(footer.getByRole('navigation', { name: group })).toBeVisible();
-      }
-      for (const text of [
-        'Отдел продаж',
-        'Отдел закупок',
-        'Отдел контроля качества',
-        'Файлы Cookie',
-        'ВКонтакте',
-      ]) {
-        await expect(footer.getByText(text).first()).toBeVisible();
-      }
-      await expect(footer.getByRole('link', { name: /^\+7/ })).toHaveCount(2);
-    });
-  });
+/** Header and footer of `/about` in a wide window. */
+async function expectParts(page: Page): Promise<void> {
+  const header = page.getByRole('banner');
+  for (const name of ['Каталог', 'О нас', 'Услуги', 'Доставка', 'Контакты']) {
+    await expect(header.getByRole('link', { name, exact: true })).toBeVisible();
+  }
+  const cabinet = header.getByRole('link', { name: /Личный кабинет/ });
+  await expect(cabinet).toHaveAttribute('target', '_blank');
+  await expect(cabinet).toHaveAttribute('rel', /noopener/);
+  await expect(header.getByRole('link', { name: /^\+7/ })).toHaveAttribute('href', /^tel:\+7/);
+  await expect(header.getByRole('link', { name: /Корзина/ })).toBeVisible();
+  const footer = page.getByRole('contentinfo');
+  for (const group of ['Клиентам', 'Компания']) {
+    await expect(footer.getByRole('navigation', { name: group })).toBeVisible();
+  }
+  for (const text of [
+    'Отдел продаж',
+    'Отдел закупок',
+    'Отдел контроля качества',
+    'Файлы Cookie',
+    'ВКонтакте',
+  ]) {
+    await expect(footer.getByText(text).first()).toBeVisible();
+  }
+  await expect(footer.getByRole('link', { name: /^\+7/ })).toHaveCount(2);
 }
-
-test('acc-B7 a phone has its bottom bar, and no floating cart over it', async ({ page }) => {
-  await resize(page, WIDTHS.phone);
-  await page.goto('/msk');
-  const bar = page.getByRole('navigation', { name: 'Быстрые действия' });
-  await expect(bar.getByRole('link')).toHaveText(['Позвонить', 'Каталог', 'Главная', 'Корзина']);
-  await expect(page.getByRole('link', { name: 'Открыть корзину' })).toBeHidden();
-});
 
 test.describe('without a network', () => {
   // A link under the pointer is asked for ahead, and code that can wait, when the page is idle.
   test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
 
-  for (const [region, name] of PLACES) {
-    test(`acc-B13 an offline browser says so, and stops when it is back, ${region}, ${name}`, async ({
-      page,
-      context,
-    }) => {
-      await resize(page, WIDTHS[name]);
-      // It is asked for when the page is idle; offline it would say in the console that it was not answered.
-      const cart = page.waitForResponse(/\/api\/cart\/get/);
-      await page.goto(`/${region}`);
-      await frameReady(page);
-      await cart;
-      await context.setOffline(true);
-      await expect(page.getByText('Нет соединения с интернетом.')).toBeVisible();
-      await context.setOffline(false);
-      await expect(page.getByText('Нет соединения с интернетом.')).toBeHidden();
-    });
-  }
-
-  test('acc-D12: a link pressed without a network is held and said, what is loaded opens, the rest when it is back', async ({
+  test('acc-B7 acc-B13 a phone has its bottom bar, and no floating cart over it; offline it says so, and stops when it is back', async ({
     page,
     context,
   }) => {
-    await resize(page, WIDTHS.desktop);
-    await page.goto('/spb/about');
+    await resize(page, WIDTHS.phone);
+    // It is asked for when the page is idle; offline it would say in the console that it was not answered.
+    const cart = page.waitForResponse(/\/api\/cart\/get/);
+    await page.goto('/msk');
+    const bar = page.getByRole('navigation', { name: 'Быстрые действия' });
+    await expect(bar.getByRole('link')).toHaveText(['Позвонить', 'Каталог', 'Главная', 'Корзина']);
+    await expect(page.getByRole('link', { name: 'Открыть корзину' })).toBeHidden();
     await frameReady(page);
-    await page.waitForLoadState('networkidle');
-    const menu = page.getByRole('banner');
-    await menu.getByRole('link', { name: 'Контакты' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Контакты' })).toBeVisible();
-    // The form's code is on its way: a page that is still loading when the network goes says so in its
-    // console.
-    await page.getByRole('region', { name: 'Задать вопрос' }).scrollIntoViewIfNeeded();
-    await expect(page.getByRole('form', { name: 'Задать вопрос' })).toBeVisible();
+    await cart;
     await context.setOffline(true);
-    await menu.getByRole('link', { name: 'О нас' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'О компании' })).toBeVisible();
-    await menu.getByRole('link', { name: 'Доставка' }).click();
-    await expect(page.getByText('она откроется, когда соединение вернётся')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: 'О компании' })).toBeVisible();
+    await expect(page.getByText('Нет соединения с интернетом.')).toBeVisible();
     await context.setOffline(false);
-    await expect(page).toHaveURL(/\/shipping$/);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Нет соединения с интернетом.')).toBeHidden();
   });
+
+  for (const region of cases(['spb'], ['msk', 'spb'])) {
+    test(`acc-B2 acc-B6 acc-B13 acc-D12: header and footer hold what the specification lists; a link pressed without a network is held and said, ${region}`, async ({
+      page,
+      context,
+    }) => {
+      await resize(page, WIDTHS.desktop);
+      await page.goto(`/${region}/about`);
+      await test.step('header and footer', () => expectParts(page));
+      await frameReady(page);
+      await page.waitForLoadState('networkidle');
+      const menu = page.getByRole('banner');
+      await menu.getByRole('link', { name: 'Контакты' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Контакты' })).toBeVisible();
+      await expect(page).toHaveURL(/\/contacts$/);
+      await test.step('the skip link still leads to the content after a navigation', async () => {
+        await page.getByRole('link', { name: 'К содержанию' }).focus();
+        await page.keyboard.press('Enter');
+        await expect(page.getByRole('main')).toBeFocused();
+      });
+      // The form's code is on its way: a page that is still loading when the network goes says so in its
+      // console.
+      await page.getByRole('region', { name: 'Задать вопрос' }).scrollIntoViewIfNeeded();
+      await expect(page.getByRole('form', { name: 'Задать вопрос' })).toBeVisible();
+      await context.setOffline(true);
+      const notice = page.getByText('Нет соединения с интернетом.');
+      await expect(notice).toBeVisible();
+      await menu.getByRole('link', { name: 'О нас' }).click();
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'О компании' }),
+        'what is loaded',
+      ).toBeVisible();
+      await menu.getByRole('link', { name: 'Доставка' }).click();
+      await expect(page.getByText('она откроется, когда соединение вернётся')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: 'О компании' })).toBeVisible();
+      await context.setOffline(false);
+      await expect(page, 'the rest when it is back').toHaveURL(/\/shipping$/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(notice).toBeHidden();
+    });
+  }
 });
+
+/** A press is answered within this time. */
+const SOON_MS = 100;
 
 /** Presses the link to the contacts; answers after how many ms of the page's clock something told of it. */
 const pressContacts = () =>
@@ -128,15 +130,15 @@ test('acc-D12: a press that waits for its page is answered within 100 ms, and to
   const told = page.getByRole('status').filter({ hasText: 'Страница загружается' });
   const answered: number[] = [];
   // The soonest of three: the page's clock also runs while browsers beside this one have the processor.
-  for (let press = 0; press < 3; press += 1) {
+  for (let press = 0; press < 3 && !answered.some((ms) => ms < SOON_MS); press += 1) {
+    held.resolve();
     held = Promise.withResolvers<void>();
     await page.goto('/spb/about');
     await expect(page.locator('html')).toHaveAttribute('data-settled');
     answered.push(await page.evaluate(pressContacts));
     await expect(told).toHaveCount(1);
-    if (press < 2) held.resolve();
   }
-  expect(Math.min(...answered)).toBeLessThan(100);
+  expect(Math.min(...answered)).toBeLessThan(SOON_MS);
   const anew = told.getByRole('link', { name: 'Загрузить заново' });
   await expect(anew).toHaveAttribute('href', /\/contacts$/);
   await anew.focus();
@@ -146,16 +148,6 @@ test('acc-D12: a press that waits for its page is answered within 100 ms, and to
   await expect(page).toHaveURL(/\/contacts$/);
   await expect(told).toHaveCount(0);
   await expect(page.locator('html')).not.toHaveAttribute('data-going');
-});
-
-test('the skip link still leads to the content after a navigation inside the shop', async ({ page }) => {
-  await resize(page, WIDTHS.desktop);
-  await page.goto('/spb/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Контакты' }).click();
-  await expect(page).toHaveURL(/\/contacts$/);
-  await page.getByRole('link', { name: 'К содержанию' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test.describe('code that cannot be loaded', () => {

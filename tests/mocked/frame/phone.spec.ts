@@ -11,49 +11,77 @@ async function boxOf(locator: Locator) {
 test.describe('acc-B7 a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('has the field of the search and the favourites in its header, the drawer begins with the categories', async ({
+  test('has the search, the favourites and a drawer of categories; its bar has the catalogue, and the cart with count and sum', async ({
     page,
   }) => {
     await page.goto(`/msk${LISTING}`);
     const header = page.getByRole('banner');
+    const bar = page.getByRole('navigation', { name: 'Быстрые действия' });
     await expect(header.getByRole('textbox', { name: 'Поиск товаров' })).toBeVisible();
     await expect(header.getByRole('button', { name: 'Регион: Москва' })).toBeVisible();
-    await header.getByRole('button', { name: 'Меню', exact: true }).click();
-    const menu = page.getByRole('dialog', { name: 'Меню' });
-    const links = menu.getByRole('navigation').getByRole('link');
-    // A category says how many goods it has.
-    await expect(links.first()).toHaveText(/[а-я]\d+$/);
-    const first = (await links.first().getAttribute('href')) ?? '';
-    expect(first).toMatch(/^\/msk\/catalog\/[a-z-]+$/);
-    await links.first().click();
-    await expect(page).toHaveURL(new RegExp(`${first}$`));
-    await expect(menu).toBeHidden();
+    await test.step('the number of the cart’s lines stands beside its picture', async () => {
+      await page
+        .getByRole('button', { name: /^В корзину/ })
+        .first()
+        .click();
+      const cart = bar.getByRole('link', { name: /^1 товар в корзине Корзина \d[\d\s]*,\d\d ₽$/ });
+      await expect(cart.getByText('₽')).toBeInViewport({ ratio: 1 });
+      const count = await boxOf(cart.getByRole('img', { name: '1 товар в корзине' }));
+      expect(count.x).toBeGreaterThanOrEqual((await boxOf(cart.locator('svg'))).right);
+    });
+    await test.step('the drawer begins with the categories', async () => {
+      await header.getByRole('button', { name: 'Меню', exact: true }).click();
+      const menu = page.getByRole('dialog', { name: 'Меню' });
+      const links = menu.getByRole('navigation').getByRole('link');
+      // A category says how many goods it has.
+      await expect(links.first()).toHaveText(/[а-я]\d+$/);
+      const first = (await links.first().getAttribute('href')) ?? '';
+      expect(first).toMatch(/^\/msk\/catalog\/[a-z-]+$/);
+      await links.first().click();
+      await expect(page).toHaveURL(new RegExp(`${first}$`));
+      await expect(menu).toBeHidden();
+    });
     await header.getByRole('link', { name: 'Избранное' }).click();
     await expect(page).toHaveURL(/\/msk\/favorites$/);
-  });
-
-  test('says the number of the cart’s lines beside its picture', async ({ page }) => {
-    await page.goto(`/msk${LISTING}`);
-    await page
-      .getByRole('button', { name: /^В корзину/ })
-      .first()
-      .click();
-    const cart = page.getByRole('navigation', { name: 'Быстрые действия' }).getByRole('link').last();
-    const count = await boxOf(cart.getByRole('img', { name: '1 товар в корзине' }));
-    expect(count.x).toBeGreaterThanOrEqual((await boxOf(cart.locator('svg'))).right);
+    await bar.getByRole('link', { name: 'Каталог' }).click();
+    await expect(page).toHaveURL(/\/msk\/catalog$/);
+    await test.step('the catalogue is folded by root, and open in a wide window', async () => {
+      const main = page.getByRole('main');
+      const child = main.getByRole('link', { name: /^Стаканы/ });
+      await expect(main.locator('summary').first()).toBeVisible();
+      const height = await page.evaluate(() => document.querySelector('main')?.scrollHeight ?? 0);
+      expect(height, 'folded by root').toBeLessThan(1200);
+      await expect(child).toBeHidden();
+      await main.locator('summary').filter({ hasText: 'Посуда' }).click();
+      await expect(child).toBeVisible();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect(
+        main.getByRole('link', { name: /^Перчатки нитриловые|^Нитриловые/ }).first(),
+      ).toBeVisible();
+      await expect(main.locator('summary').first()).toBeHidden();
+    });
   });
 });
 
 test.describe('acc-B7 acc-C15 a phone on its side', () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test('has a low header, one row of bars, and goods above it', async ({ page }) => {
+  test('has a low header and one row of bars, goods above it, and pays in the same row; upright in a bar of 56 px', async ({
+    page,
+  }) => {
     await page.goto(`/msk${LISTING}`);
     expect((await boxOf(page.getByRole('banner'))).height).toBeLessThanOrEqual(45);
     const bar = page.getByRole('navigation', { name: 'Быстрые действия' });
-    const goods = page.getByRole('main').getByRole('article').first();
-    expect((await boxOf(goods)).y).toBeLessThan((await boxOf(bar)).y - 60);
-    await page.goto((await goods.getByRole('link').first().getAttribute('href')) ?? '');
+    const goods = page.getByRole('main').getByRole('article');
+    expect((await boxOf(goods.first())).y).toBeLessThan((await boxOf(bar)).y - 60);
+    const product = (await goods.first().getByRole('link').first().getAttribute('href')) ?? '';
+    // Not the product that is looked at next.
+    await goods
+      .nth(1)
+      .getByRole('button', { name: /^В корзину/ })
+      .click();
+    await expect(page.getByRole('status').filter({ hasText: 'Товар добавлен в корзину' })).toBeVisible();
+    await page.goto(product);
     const low = await boxOf(bar);
     const buy = await boxOf(
       page.getByRole('region', { name: 'Цена и заказ' }).getByRole('button', { name: /^В корзину/ }),
@@ -61,22 +89,14 @@ test.describe('acc-B7 acc-C15 a phone on its side', () => {
     expect(buy.y).toBeGreaterThanOrEqual(low.y);
     expect(buy.bottom).toBeLessThanOrEqual(390);
     expect(buy.x).toBeGreaterThan(low.right);
-  });
 
-  test('pays in the same row, upright in a bar of 56 px', async ({ page }) => {
-    await page.goto(`/msk${LISTING}`);
-    await page
-      .getByRole('button', { name: /^В корзину/ })
-      .first()
-      .click();
-    const pay = page.getByRole('main').getByRole('link', { name: 'Оформить заказ' });
     await page.goto('/msk/cart');
-    const low = await boxOf(page.getByRole('navigation', { name: 'Быстрые действия' }));
+    const pay = page.getByRole('main').getByRole('link', { name: 'Оформить заказ' });
     const lying = await boxOf(pay);
-    expect([lying.y >= low.y, lying.x > low.right, lying.bottom <= 390]).toEqual([true, true, true]);
+    const beside = await boxOf(bar);
+    expect([lying.y >= beside.y, lying.x > beside.right, lying.bottom <= 390]).toEqual([true, true, true]);
     await page.setViewportSize({ width: 390, height: 844 });
-    const bar = await boxOf(pay.locator('..'));
-    expect(bar).toMatchObject({ x: 0, width: 390, height: 56 });
+    expect(await boxOf(pay.locator('..'))).toMatchObject({ x: 0, width: 390, height: 56 });
     await expect(page.getByText(/^К оплате/).last()).toBeInViewport({ ratio: 1 });
   });
 });

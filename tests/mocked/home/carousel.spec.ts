@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { frameReady } from '#tests/harness/frame.ts';
+import { entries } from '#tests/harness/rounds.ts';
 import { PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -26,17 +27,26 @@ const places = (carousel: Locator) =>
     }),
   );
 
-for (const [width, group] of [
-  [390, 1],
-  [768, 2],
-  [1440, 3],
-] as const) {
-  test(`acc-C6: at ${width} px Swiper takes the brands over on intent, moves nothing and goes by groups of ${group}`, async ({
+/** The first arrow press brings Swiper to the banners, and moves them at once. */
+async function pressArrow(page: Page): Promise<void> {
+  const banners = page.getByRole('region', { name: 'Главные предложения' });
+  expect(await isTaken(banners)).toBe(false);
+  expect(await inWindow(banners)).toEqual([0]);
+  await banners.getByRole('button', { name: 'Вперёд' }).evaluate((button: HTMLElement) => button.click());
+  await expect.poll(() => inWindow(banners)).toEqual([1]);
+}
+
+/** Windows, and how many brands go together in each; a finger moves them one by one on a phone, below. */
+const GROUPS: Readonly<Record<string, number>> = { 390: 1, 768: 2, 1440: 3 };
+
+for (const [width, group] of entries(GROUPS, '1440')) {
+  test(`acc-B12 acc-C6: at ${width} px Swiper comes with the first arrow press, takes the brands over on intent, moves nothing and goes by groups of ${group}`, async ({
     page,
   }) => {
-    await page.setViewportSize({ width, height: 900 });
+    await page.setViewportSize({ width: Number(width), height: 900 });
     await page.goto('/msk');
     await frameReady(page);
+    await test.step('acc-B12 an arrow of the banners', () => pressArrow(page));
     await brands(page).scrollIntoViewIfNeeded();
     expect(await isTaken(brands(page))).toBe(false);
     const before = await places(brands(page));
@@ -82,30 +92,7 @@ test.describe('under a finger', () => {
   });
 });
 
-test('acc-B12: the first arrow press brings Swiper and moves at once', async ({ page }) => {
-  await page.goto('/msk');
-  await frameReady(page);
-  const banners = page.getByRole('region', { name: 'Главные предложения' });
-  expect(await isTaken(banners)).toBe(false);
-  expect(await inWindow(banners)).toEqual([0]);
-  await banners.getByRole('button', { name: 'Вперёд' }).evaluate((button: HTMLElement) => button.click());
-  await expect.poll(() => inWindow(banners)).toEqual([1]);
-});
-
-test('acc-B12: the arrows of the banners at the side come with the pointer', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto('/spb/about');
-  await frameReady(page);
-  const banners = page.getByRole('region', { name: 'Предложения' });
-  const arrows = ['Назад', 'Вперёд'].map((name) => banners.getByRole('button', { name }));
-  for (const arrow of arrows) await expect(arrow).toHaveCSS('opacity', '0');
-  await banners.hover();
-  for (const arrow of arrows) await expect(arrow).toHaveCSS('opacity', '1');
-  await page.getByRole('heading', { level: 1 }).hover();
-  for (const arrow of arrows) await expect(arrow).toHaveCSS('opacity', '0');
-});
-
-test('acc-C3: the gallery has a view and a small picture for each picture, and follows both', async ({
+test('acc-C3: the gallery has a view and a small picture for each picture, follows both and leaves no step of history', async ({
   page,
 }) => {
   await page.goto(`/msk${PRODUCT}`);
@@ -114,6 +101,8 @@ test('acc-C3: the gallery has a view and a small picture for each picture, and f
   const small = page.getByRole('link', { name: /Показать вид/ });
   const count = await small.count();
   expect(count).toBeGreaterThan(1);
+  const steps = await page.evaluate(() => history.length);
+  await expect(small.first()).toHaveAttribute('aria-current', 'true');
   await expect(views.getByRole('listitem')).toHaveCount(count);
   await small.nth(count - 1).click();
   await expect.poll(() => inWindow(views)).toEqual([count - 1]);
@@ -122,6 +111,15 @@ test('acc-C3: the gallery has a view and a small picture for each picture, and f
   expect(await inWindow(views), 'taken over where it stands').toEqual([count - 1]);
   await views.getByRole('button', { name: 'Вперёд' }).click();
   await expect.poll(() => inWindow(views), 'the end leads to the start').toEqual([0]);
+
+  await small.nth(1).click();
+  await expect(small.nth(1)).toHaveAttribute('aria-current', 'true');
+  await expect(small.first()).not.toHaveAttribute('aria-current');
+  await views.hover();
+  await views.getByRole('button', { name: 'Назад' }).click();
+  await expect(small.first()).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  expect(new URL(page.url()).hash).toBe('');
 });
 
 test('acc-B12: a show whose window changes its width in the middle of a move comes to stand on a slide', async ({

@@ -17,10 +17,22 @@ async function shownBrands(page: Page): Promise<number> {
     });
 }
 
-test('acc-C6 D30 the brands of the home page stand in groups by the width of the window', async ({
+test('acc-B0 acc-C6 D30 the home page goes from banners to brands, which stand in groups by the width of the window', async ({
   page,
 }) => {
   await page.goto('/msk');
+  const main = page.getByRole('main');
+  const tops = await Promise.all(
+    [
+      main.getByRole('region', { name: 'Главные предложения' }),
+      main.getByRole('region', { name: 'Условия магазина' }),
+      main.getByRole('heading', { level: 1 }),
+      main.getByRole('heading', { name: 'Хиты' }),
+      main.getByRole('heading', { name: 'Акции' }),
+      main.getByRole('heading', { name: 'Бренды' }),
+    ].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
+  );
+  expect(tops).toEqual([...tops].sort((a, b) => a - b));
   for (const [width, count] of [
     [767, 1],
     [768, 2],
@@ -37,39 +49,16 @@ test('acc-C6 D30 the brands of the home page stand in groups by the width of the
   }
 });
 
-test('acc-B0 the home page goes from banners over categories, goods and actions to brands', async ({
+test('acc-B9 the banner of the services moves by its style sheet, and stands still under reduced motion', async ({
   page,
 }) => {
-  await page.goto('/msk');
-  const main = page.getByRole('main');
-  const tops = await Promise.all(
-    [
-      main.getByRole('region', { name: 'Главные предложения' }),
-      main.getByRole('region', { name: 'Условия магазина' }),
-      main.getByRole('heading', { level: 1 }),
-      main.getByRole('heading', { name: 'Хиты' }),
-      main.getByRole('heading', { name: 'Акции' }),
-      main.getByRole('heading', { name: 'Бренды' }),
-    ].map(async (part) => (await part.boundingBox())?.y ?? Number.NaN),
-  );
-  expect(tops).toEqual([...tops].sort((a, b) => a - b));
-});
-
-test.describe('acc-B9 the banner of the services', () => {
-  const animations = (page: Page) =>
+  const animations = () =>
     page.evaluate(() => document.getAnimations().filter((each) => each instanceof CSSAnimation).length);
-
-  test('moves by its style sheet', async ({ page }) => {
-    await page.goto('/msk/services');
-    await expect.poll(() => animations(page)).toBeGreaterThan(0);
-  });
-
-  test('stands still under reduced motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/msk/services');
-    await expect(page.getByText('Храним, собираем, брендируем')).toBeVisible();
-    expect(await animations(page)).toBe(0);
-  });
+  await page.goto('/msk/services');
+  await expect(page.getByText('Храним, собираем, брендируем')).toBeVisible();
+  await expect.poll(animations).toBeGreaterThan(0);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await animations()).toBe(0);
 });
 
 test('acc-C8 D28 a product looked at is on the home page, and in front of the next one', async ({ page }) => {

@@ -1,3 +1,4 @@
+import { frameReady } from '#tests/harness/frame.ts';
 import { expect, test } from '../shop-test.ts';
 
 test('acc-B10 acc-C9: actions, services, specials and brands lead to their pages; the actions have their menu', async ({
@@ -34,11 +35,25 @@ test('acc-B10 acc-C9: actions, services, specials and brands lead to their pages
   await expect(main.getByRole('heading', { level: 1 })).toContainText('Дуб');
 });
 
-test('acc-B11: an advertisement says so and whose it is, and gives its erid', async ({ page, context }) => {
+test('acc-B11 acc-B12: an advertisement says so and whose it is, and gives its erid; arrows come with the pointer', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/spb/about');
   const banners = page.getByRole('region', { name: 'Предложения', exact: true });
   await expect(banners.getByText('Реклама. ООО «Образец»')).toBeVisible();
+  await frameReady(page);
+  const arrows = ['Назад', 'Вперёд'].map((name) => banners.getByRole('button', { name }));
+  const elsewhere = page.getByRole('heading', { level: 1 });
+  for (const [place, opacity] of [
+    [elsewhere, '0'],
+    [banners, '1'],
+    [elsewhere, '0'],
+  ] as const) {
+    await place.hover();
+    for (const arrow of arrows) await expect(arrow).toHaveCSS('opacity', opacity);
+  }
   await banners.getByRole('button', { name: 'Скопировать erid: 2VtzqExample' }).click();
   await expect(page.getByText('erid скопирован')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('2VtzqExample');

@@ -6,7 +6,7 @@ import { expect, test } from '../shop-test.ts';
 const PLAIN = `/msk${LISTING}`;
 
 for (const [name, width] of entries(WIDTHS, 'phone')) {
-  test(`acc-C14 filters on a ${name}: chosen, counted, shown, gone back from and taken out`, async ({
+  test(`acc-C1 acc-C14 filters on a ${name}: chosen, counted, shown, gone back from and taken out`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 900 });
@@ -49,6 +49,14 @@ for (const [name, width] of entries(WIDTHS, 'phone')) {
       .click();
     await expect(page).toHaveURL(PLAIN);
     await expect(goods).toHaveCount(24);
+
+    await test.step('acc-C1 however low the window, the last brand of the panel can be chosen', async () => {
+      await page.setViewportSize({ width: 390, height: 360 });
+      await page.getByRole('button', { name: 'Бренд', exact: true }).click();
+      const last = page.locator('#brand-filter').getByRole('checkbox').last();
+      await last.click();
+      await expect(last).toBeChecked();
+    });
   });
 }
 
@@ -61,14 +69,4 @@ test('acc-C14 without JavaScript a filtered address shows the goods of the categ
   const instead = /<noscript>(<p>Без JavaScript фильтры не действуют.*?)<\/noscript>/s.exec(html)?.[1] ?? '';
   expect(instead.match(/<article /g)).toHaveLength(24);
   expect(html).not.toContain('rel="canonical"');
-});
-
-test('acc-C1 however low the window, the last brand of the panel can be chosen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 360 });
-  await page.goto(PLAIN);
-  await frameReady(page);
-  await page.getByRole('button', { name: 'Бренд', exact: true }).click();
-  const last = page.locator('#brand-filter').getByRole('checkbox').last();
-  await last.click();
-  await expect(last).toBeChecked();
 });

@@ -18,7 +18,7 @@ async function open(page: Page): Promise<void> {
   await expect(filters(page)).toBeVisible();
 }
 
-test('acc-C14: in a wide window the filters stand open on the first screen and come without moving anything', async ({
+test('acc-C14: in a wide window the filters stand open and come without moving anything; a choice is another address at once', async ({
   page,
 }) => {
   await watchShifts(page);
@@ -37,12 +37,19 @@ test('acc-C14: in a wide window the filters stand open on the first screen and c
   await page.setViewportSize({ width: 1100, height: 900 });
   await expect(filters(page)).toBeHidden();
   await expect(page.getByRole('main').getByRole('button', { name: 'Фильтры' })).toBeVisible();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await test.step('a choice keeps the focus and the place, and is taken out above the goods', () =>
+    choose(page));
+  await test.step('a price counts when it is entered', async () => {
+    const from = filters(page).getByRole('textbox', { name: 'от' });
+    await from.fill('1');
+    await from.press('Enter');
+    await expect(page).toHaveURL(/price=1-/);
+    await expect(from).toHaveValue('1');
+  });
 });
 
-test('acc-C14: a choice is another address at once, keeps the focus and the place, and is taken out above the goods', async ({
-  page,
-}) => {
-  await open(page);
+async function choose(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 120));
   const first = options(page).first();
   await first.focus();
@@ -69,16 +76,7 @@ test('acc-C14: a choice is another address at once, keeps the focus and the plac
   await expect(first).not.toBeChecked();
   await page.goBack();
   await expect(first).toBeChecked();
-});
-
-test('acc-C14: a price counts when it is entered', async ({ page }) => {
-  await open(page);
-  const from = filters(page).getByRole('textbox', { name: 'от' });
-  await from.fill('1');
-  await from.press('Enter');
-  await expect(page).toHaveURL(/price=1-/);
-  await expect(from).toHaveValue('1');
-});
+}
 
 test.describe('of a backend that does not answer', () => {
   test.use({ expectedErrors: [/status of 500|\/api\/get-facets\/\S*: unexpected/] });

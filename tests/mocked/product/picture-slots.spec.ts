@@ -53,7 +53,7 @@ for (const [density, least] of cases<readonly [number, number]>(
       page,
     }) => {
       const seen: number[] = [];
-      for (const width of [390, 768, 1440]) {
+      for (const width of cases([390, 1440], [390, 768, 1440])) {
         await page.setViewportSize({ width, height: 900 });
         for (const path of [LISTING, PRODUCT]) {
           await page.goto(`/msk${path}`);

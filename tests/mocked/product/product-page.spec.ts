@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { frameReady } from '#tests/harness/frame.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -30,10 +31,13 @@ async function pinch(page: Page): Promise<void> {
   await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-for (const [width, height] of [
-  [390, 844],
-  [360, 640],
-] as const) {
+for (const [width, height] of cases<readonly [number, number]>(
+  [[360, 640]],
+  [
+    [390, 844],
+    [360, 640],
+  ],
+)) {
   test(`acc-C15: a phone of ${width} × ${height} first shows picture, name, price and a buy bar that stays`, async ({
     page,
   }) => {
@@ -73,20 +77,6 @@ test('acc-C3: beside banners a product leaves no room empty, and its characteris
     page.getByRole('region', { name: 'Цена и заказ' }).boundingBox(),
   ]);
   expect((price?.x ?? 0) - (pictures?.x ?? 0) - (pictures?.width ?? 0)).toBeLessThan(60);
-});
-
-test('acc-C3: small pictures mark the current view and leave no step of history', async ({ page }) => {
-  await open(page, 1440, 900);
-  const steps = await page.evaluate(() => history.length);
-  await expect(thumbs(page).first()).toHaveAttribute('aria-current', 'true');
-  await thumbs(page).nth(1).click();
-  await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true');
-  await expect(thumbs(page).first()).not.toHaveAttribute('aria-current');
-  await gallery(page).hover();
-  await gallery(page).getByRole('button', { name: 'Назад' }).click();
-  await expect(thumbs(page).first()).toHaveAttribute('aria-current', 'true');
-  expect(await page.evaluate(() => history.length)).toBe(steps);
-  expect(new URL(page.url()).hash).toBe('');
 });
 
 test('acc-C6 D30: over 768 px a hover of 300 ms doubles the picture; up to there arrows stay and nothing grows', async ({
@@ -160,13 +150,24 @@ test.describe('on a phone', () => {
   });
 });
 
-test('the page is shared by its address and printed with its price', async ({ page, context }) => {
+test('acc-C12: a piece, a pack and a box have their prices; the page is shared by its address and printed with its price', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'share', { value: undefined, configurable: true });
     window.print = () => Object.assign(window, { printed: true });
   });
   await open(page, 1440, 900);
+  const price = page.getByRole('main').getByRole('region', { name: 'Цена и заказ' });
+  await expect(price).toContainText(/5,00\s₽\/шт/);
+  await expect(price.getByRole('term')).toHaveText(['Упаковка, 50 шт', 'Коробка, 1 000 шт']);
+  await expect(price.getByRole('definition')).toHaveText([/^250,00\s₽$/, /^5\s000,00\s₽$/]);
+  await expect(price.getByText('До полной коробки — 950 шт')).toBeVisible();
+  await price.getByRole('button', { name: 'Увеличить количество' }).click();
+  await expect(price.getByText('До полной коробки — 900 шт')).toBeVisible();
+
   await page.getByRole('button', { name: 'Поделиться' }).click();
   await expect(page.getByText('Ссылка на страницу скопирована')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`/msk${PRODUCT}$`));

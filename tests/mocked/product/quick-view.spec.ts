@@ -3,7 +3,7 @@ import { expectRounded } from '#tests/harness/rounding.ts';
 import { PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
-test('acc-C4: a product of a block opens over the page with what was loaded ahead, sells by steps and goes by Escape', async ({
+test('acc-C4 acc-D6: a product of a block has a heart, opens over the page with what was loaded ahead, sells by steps and goes by Escape', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -12,7 +12,12 @@ test('acc-C4: a product of a block opens over the page with what was loaded ahea
   });
   await page.goto(`/msk${PRODUCT}`);
   await frameReady(page);
-  const link = page.getByRole('region', { name: 'Вас могут заинтересовать' }).getByRole('link').first();
+  const block = page.getByRole('region', { name: 'Вас могут заинтересовать' });
+  const tiles = await block.getByRole('article').count();
+  expect(tiles).toBeGreaterThan(0);
+  const hearts = block.getByRole('button', { name: /^В избранное: /, includeHidden: true });
+  await expect(hearts, 'acc-D6').toHaveCount(tiles);
+  const link = block.getByRole('link').first();
   const path = (await link.getAttribute('href')) ?? '';
   const name = (await link.getByRole('heading').textContent()) ?? '';
   await link.scrollIntoViewIfNeeded();
