@@ -1,11 +1,12 @@
 import { SMALL_WINDOW, WIDE_WINDOW } from '#components/kit/ui/first-view.tsx';
 import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { LISTING, PRODUCT, regionUrl } from './frame-places.ts';
+import { ask, LISTING, PRODUCT, regionUrl } from './frame-places.ts';
 
 test.describe('a document arrives whole', () => {
   test('with its styles in it: no sheet holds it up, and what was left out comes once, when it stands', async ({
     page,
+    baseURL,
   }, { project }) => {
     const sheets: string[] = [];
     const leftOut = new Set<string>();
@@ -13,23 +14,21 @@ test.describe('a document arrives whole', () => {
       if (request.resourceType() === 'stylesheet') sheets.push(request.url());
     });
     for (const path of ['', PRODUCT, LISTING]) {
-      const html = (await (await page.goto(regionUrl(project.name, 'msk', path)))?.text()) ?? '';
-      const links = page.locator('head link[rel="stylesheet"][data-precedence]');
-      expect(await links.count(), path).toBeGreaterThan(0);
+      const url = new URL(regionUrl(project.name, 'msk', path), baseURL).href;
+      const html = await (await ask(page.request, url)).text();
       const named = [...html.matchAll(/<link rel="stylesheet"[^>]* data-precedence[^>]*>/g)].map(
         ([link]) => link,
       );
+      expect(named.length, path).toBeGreaterThan(0);
       expect(
         named.filter((link) => !link.includes('disabled')),
         path,
       ).toEqual([]);
       for (const link of named.filter((text) => text.includes(PARTIAL_SHEET))) {
-        leftOut.add(new URL(/href="([^"]+)"/.exec(link)?.[1] ?? '', page.url()).href);
+        leftOut.add(new URL(/href="([^"]+)"/.exec(link)?.[1] ?? '', url).href);
       }
     }
-    // Up to its end the document before asks for its own rest.
-    await page.reload({ waitUntil: 'commit' });
-    sheets.length = 0;
+    await page.goto(regionUrl(project.name, 'msk', LISTING), { waitUntil: 'commit' });
     // Before the page's code asks for it, a press would be the browser's: another document.
     await expect.poll(() => sheets.length).toBeGreaterThan(0);
     const tile = page.getByRole('main').getByRole('article').first();
@@ -43,11 +42,13 @@ test.describe('a document arrives whole', () => {
   });
 
   test('and is painted when its first view is there: on a phone the part of it, else the whole', async ({
-    page,
+    request,
+    baseURL,
   }, { project }) => {
     const waits = /<link rel="expect" href="#([^"]+)" blocking="render" media="([^"]+)"\/>/g;
     for (const path of ['', LISTING, PRODUCT, '/cart', '/about']) {
-      const html = (await (await page.goto(regionUrl(project.name, 'msk', path)))?.text()) ?? '';
+      const url = new URL(regionUrl(project.name, 'msk', path), baseURL).href;
+      const html = await (await ask(request, url)).text();
       const [start = '', body = ''] = html.split('</head>');
       const head = start.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
       const targets = new Map([...head.matchAll(waits)].map(([, id = '', media = '']) => [media, id]));

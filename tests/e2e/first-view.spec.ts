@@ -116,9 +116,14 @@ test('pages in Russian have no letter of the file that only other languages ask 
     CUTS.filter(({ name }) => name === 'latin-rest').flatMap(({ range }) => [...characters(range)]),
   );
   rare.delete('\n');
+  const draws = '/msk/cart';
   for (const path of [...KINDS, '/msk/goods/171', '/msk/shipping']) {
-    await page.goto(path);
-    const text = (await page.locator('body').textContent()) ?? '';
+    // Of a cart the browser draws more than its document has.
+    if (path === draws) await page.goto(path);
+    const text =
+      path === draws
+        ? ((await page.locator('body').textContent()) ?? '')
+        : (await (await page.request.get(path)).text()).replaceAll(/<[^>]*>/g, '');
     expect(text.length, path).toBeGreaterThan(500);
     expect(
       [...new Set(text)].filter((letter) => rare.has(letter)),
@@ -129,14 +134,14 @@ test('pages in Russian have no letter of the file that only other languages ask 
 
 test('what a wide window preloads is used: fonts and scripts', async ({ page }) => {
   await resize(page, WIDTHS.desktop);
-  for (const path of PAGES) {
+  for (const path of cases([`/msk${LISTING}`], PAGES)) {
     await openWhole(page, path);
     await expectUsedPreloads(page, path);
   }
 });
 
 test.describe('nothing moves while a page comes to a phone over a slow line', () => {
-  for (const path of cases([`/msk${LISTING}`, '/msk/cart', '/msk/actions'], KINDS)) {
+  for (const path of cases([`/msk${LISTING}`, '/msk/cart'], KINDS)) {
     test(path, async ({ page, context }) => {
       await resize(page, WIDTHS.phone);
       const protocol = await context.newCDPSession(page);

@@ -1,5 +1,6 @@
 import { resize, WIDTHS } from '#tests/harness/frame.ts';
 import { test } from '#tests/harness/page.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import {
   type Address,
   answerAboutCookies,
@@ -10,11 +11,17 @@ import { LISTING, regionUrl } from './frame-places.ts';
 
 test.use({ visitor: 'new' });
 
-/** Each width beside one of the two regions: neither knows of the other. */
-const VISITS = [
-  ['phone', 'msk'],
-  ['desktop', 'spb'],
-] as const;
+/**
+ * Each width beside one of the two regions: neither knows of the other. A phone is met without hosts too
+ * (`tests/mocked/frame/visitor.spec.ts`).
+ */
+const VISITS = cases<readonly [keyof typeof WIDTHS, 'msk' | 'spb']>(
+  [['desktop', 'spb']],
+  [
+    ['phone', 'msk'],
+    ['desktop', 'spb'],
+  ],
+);
 
 const addressOf =
   (project: string): Address =>

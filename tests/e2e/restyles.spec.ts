@@ -1,5 +1,6 @@
 import { visitReady } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT } from './frame-places.ts';
 
 /** What the tracing of Chromium tells of a pass over the styles of a page. */
@@ -13,11 +14,14 @@ function isPass(event: unknown): event is Pass {
  * Of the page itself: a drawing is a document of its own, and which banners a home page has its editors say.
  * On a busy machine the rest of the styles comes after the whole page is shown, which costs one pass more.
  */
-for (const [path, most] of [
-  ['/', 1500],
-  [LISTING, 1500],
-  [PRODUCT, 900],
-] as const) {
+for (const [path, most] of cases<readonly [string, number]>(
+  [[LISTING, 1500]],
+  [
+    ['/', 1500],
+    [LISTING, 1500],
+    [PRODUCT, 900],
+  ],
+)) {
   test(`a first load of /msk${path} asks for the styles of at most ${most} elements`, async ({ page }) => {
     const protocol = await page.context().newCDPSession(page);
     const passes: Pass[] = [];

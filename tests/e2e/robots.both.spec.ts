@@ -1,16 +1,8 @@
-import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { formatMoney } from '#lib/money.ts';
-import { regionUrl } from './frame-places.ts';
+import { ask, regionUrl } from './frame-places.ts';
 
 // Files as they come from the server; no browser is needed to read them.
-
-/**
- * Asks this machine for an address of any of the shop's hosts: only browsers know where `msk.localhost` is.
- */
-function ask(request: APIRequestContext, url: string): Promise<APIResponse> {
-  const { host, port, pathname } = new URL(url);
-  return request.get(`http://localhost:${port}${pathname}`, { headers: { Host: host }, maxRedirects: 0 });
-}
 
 const textOf = async (request: APIRequestContext, url: string): Promise<string> => {
   const answer = await ask(request, url);

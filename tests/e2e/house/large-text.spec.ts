@@ -2,9 +2,13 @@ import type { Page } from '@playwright/test';
 import { frameReady } from '#tests/harness/frame.ts';
 import { expectWhole } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT } from '../frame-places.ts';
 
-const PATHS = ['/', '/contacts', '/brands', '/policy', LISTING, PRODUCT, '/cart', '/order'];
+const PATHS = cases(
+  ['/', LISTING, PRODUCT, '/order'],
+  ['/', '/contacts', '/brands', '/policy', LISTING, PRODUCT, '/cart', '/order'],
+);
 
 /** As long as a phone has room for in letters twice as large; «конфиденциальности» is not. */
 const LONG_WORD = 14;

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT } from '../frame-places.ts';
 
-const PATHS = [
+const ALL = [
   '/',
   '/catalog',
   LISTING,
@@ -14,7 +15,12 @@ const PATHS = [
   '/services',
   '/search?search=стакан',
 ];
-const LATER = ['/cart', '/order', '/favorites', '/orders', '/contacts', '/shipping', '/about', '/cookie'];
+const PATHS = cases(['/', LISTING, PRODUCT, '/search?search=стакан'], ALL);
+/** With goods in the cart. */
+const LATER = cases(
+  ['/cart', '/order', '/contacts'],
+  ['/cart', '/order', '/favorites', '/orders', '/contacts', '/shipping', '/about', '/cookie'],
+);
 
 type Band = { top: number; height: number; share: number; words: string };
 
