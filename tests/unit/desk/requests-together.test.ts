@@ -7,8 +7,9 @@ import type { RequestLine } from '#api/contract/desk/requests.ts';
 import { addOperator, deskContext } from '#tests/fixtures/desk.ts';
 import { movingClock } from '#tests/fixtures/moving-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
+import { rounds } from '#tests/harness/rounds.ts';
 
-const INTERLEAVINGS = 200;
+const INTERLEAVINGS = rounds(60, 200);
 const STEPS = 3;
 const MINUTE = 60_000;
 

@@ -12,7 +12,7 @@ import { toldCatalogue } from '#tests/long/schedules/told-catalogue.ts';
 
 const TIMEOUT_MS = 300_000;
 /** Schedules one after the other on the same shop: each begins with the catalogue that the last one left. */
-const IN_A_ROW = rounds(4, 10);
+const IN_A_ROW = rounds(2, 10);
 const ROWS = rounds(1, 100);
 
 const FIRST_SEEDS = Array.from({ length: ROWS }, (_, at) => at * IN_A_ROW + 1);

@@ -9,6 +9,7 @@ import type { StagedRow } from '#api/backend/feeds/import/model.ts';
 import type { AnswerExchange } from '#lib/exchange/protocol.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
+import { isWholeOn } from '#tests/harness/rounds.ts';
 import { MortalShop } from '#tests/long/schedules/mortal-shop.ts';
 import { catalogue, cml, goods, offer, offers, price, prices, priceType } from '../cml/files.ts';
 import { OneC, openExchange } from './one-c.ts';
@@ -17,7 +18,7 @@ const LOST = 'failure\nСеанс обмена не найден или истё
 
 const TYPES = `<ТипыЦен>${priceType('t', 'Розничная')}</ТипыЦен>`;
 
-eachDatabase('exchange-1c: 1C beside others', (db) => {
+eachDatabase('exchange-1c: 1C beside others', (db, engine) => {
   let dataDir: string;
   let answer: AnswerExchange;
   beforeEach(() => {
@@ -58,6 +59,7 @@ eachDatabase('exchange-1c: 1C beside others', (db) => {
     expect(await untilDone(oneC, 'import.xml')).toBe('success\nСоздано 1, изменено 0, пропущено 0');
   });
 
+  if (!isWholeOn(engine)) return;
   it('§6.2: what waits for its turn when the process ends is brought in by the next one, without 1C', async () => {
     const operator = await openRun(db(), { format: 'yml', regionId: 1 });
     const oneC = new OneC(answer);

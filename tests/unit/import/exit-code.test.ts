@@ -7,7 +7,8 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { THIS_PROCESS } from '#api/backend/base/running-process.ts';
 import { openForCommandLine } from '#api/backend/db/open.ts';
-import { makeTestDirectory } from '#tests/harness/databases.ts';
+import { makeTestDirectory, makeTestPostgres } from '#tests/harness/databases.ts';
+import { testClusterUrl } from '#tests/harness/postgres.ts';
 
 /** A command is a process that opens the database. */
 const LONG = 60_000;
@@ -17,17 +18,22 @@ const ROOT = join(import.meta.dirname, '../../..');
 
 describe('npm run catalog ends with', () => {
   let dir = '';
+  /** A cluster where there is one: to open the embedded database takes most of a command's time. */
+  let postgres: Awaited<ReturnType<typeof makeTestPostgres>> | null = null;
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), 'exit-code-'));
-    await makeTestDirectory(join(dir, 'data/database'));
+    if (testClusterUrl === null) await makeTestDirectory(join(dir, 'data/database'));
+    else postgres = await makeTestPostgres();
   });
-  afterAll(() => {
+  afterAll(async () => {
+    await postgres?.drop();
     rmSync(dir, { recursive: true });
   });
 
   const catalog = async (...words: string[]) => {
-    const { DATABASE_URL: _, ...env } = process.env;
-    const options = { cwd: ROOT, env: { ...env, DATA_DIR: join(dir, 'data') } };
+    const { DATABASE_URL: _, ...inherited } = process.env;
+    const at = postgres === null ? {} : { DATABASE_URL: postgres.url };
+    const options = { cwd: ROOT, env: { ...inherited, ...at, DATA_DIR: join(dir, 'data') } };
     const child = spawn(process.execPath, [...FLAGS, 'scripts/catalog.ts', ...words], options);
     const [[status], stdout, stderr] = await Promise.all([
       once(child, 'close'),
@@ -67,7 +73,10 @@ describe('npm run catalog ends with', () => {
         stderr: expect.stringContaining('Каталог не изменён.'),
       });
       expect((await catalog('import', feed('10'), '--region', 'msk')).status).toBe(0);
-      const { db } = await openForCommandLine({ dataDir: join(dir, 'data') });
+      const { db } = await openForCommandLine({
+        dataDir: join(dir, 'data'),
+        databaseUrl: postgres?.url,
+      });
       await db.query({
         name: '',
         text: `insert into import_run (source, format, stats)

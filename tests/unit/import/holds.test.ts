@@ -4,6 +4,7 @@ import { reportLines } from '#api/backend/commands/import/report-text.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { catalogueRows, feedRows, imported, importRows } from '#tests/harness/import.ts';
+import { isWholeOn } from '#tests/harness/rounds.ts';
 
 /** Several whole imports on a busy machine. */
 const LONG = 120_000;
@@ -25,7 +26,7 @@ function termsOf(db: Database, id: string): Promise<object[]> {
   });
 }
 
-eachDatabase('D70 prices belong to a source in a region', (db) => {
+eachDatabase('D70 prices belong to a source in a region', (db, engine) => {
   const load = (feed: string, region: 'msk' | 'spb', settings = {}) =>
     importRows(db(), feedRows(feed, [region]), [region], settings);
 
@@ -52,6 +53,7 @@ eachDatabase('D70 prices belong to a source in a region', (db) => {
     LONG,
   );
 
+  if (!isWholeOn(engine)) return;
   it(
     'each source takes away what it brought itself, whoever sells the product elsewhere',
     async () => {
@@ -165,7 +167,7 @@ eachDatabase('acc-E9 a file older than the one that was imported last', (db) => 
   );
 });
 
-eachDatabase('a file that a person is to look at first', (db) => {
+eachDatabase('a file that a person is to look at first', (db, engine) => {
   const load = (feed: string | Uint8Array, settings = {}) =>
     importRows(db(), feedRows(feed), ['msk'], settings);
   const bad = Array.from({ length: 20 }, (_, at) => offer(`x${at}`, 'дорого'));
@@ -190,6 +192,7 @@ eachDatabase('a file that a person is to look at first', (db) => {
     LONG,
   );
 
+  if (!isWholeOn(engine)) return;
   it(
     'is held for a prolog that contradicts the bytes',
     async () => {

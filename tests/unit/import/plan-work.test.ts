@@ -3,6 +3,7 @@ import type { Database, Queryable, Statement } from '#api/backend/db/database.ts
 import { watched } from '#tests/harness/database/watched.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { feedRows, imported, importRows } from '#tests/harness/import.ts';
+import { isWholeOn } from '#tests/harness/rounds.ts';
 import { COUNTED, planWork } from './rows-looked-at.ts';
 
 /** A few imports on a busy machine. */
@@ -79,14 +80,17 @@ async function figuresOf(db: Queryable, state: 'archived' | 'unlisted'): Promise
     await db.query({ name: '', text });
 }
 
-eachDatabase('planning a full feed', (db) => {
-  it.each([
-    ['whatever is missing from it', 'never'],
-    ['also by figures that were taken while the rows of the first load were not there yet', 'before'],
-    ['also by such figures that were taken while it was writing', 'within'],
-    ['also by figures that were taken while all goods were archived', 'archived'],
-    ['also by figures that were taken while nothing was listed', 'unlisted'],
-  ] as const)(
+/** What misleads the planner, which both engines share. */
+const MISLED = [
+  ['also by such figures that were taken while it was writing', 'within'],
+  ['whatever is missing from it', 'never'],
+  ['also by figures that were taken while the rows of the first load were not there yet', 'before'],
+  ['also by figures that were taken while all goods were archived', 'archived'],
+  ['also by figures that were taken while nothing was listed', 'unlisted'],
+] as const;
+
+eachDatabase('planning a full feed', (db, engine) => {
+  it.each(isWholeOn(engine) ? MISLED : MISLED.slice(0, 1))(
     'looks at each row a bounded number of times, %s',
     async (_, misled) => {
       const heard: Worked[] = [];
