@@ -5,6 +5,7 @@ import { orderLinesCalls } from './order-lines.ts';
 import { orderPapersCalls } from './order-papers.ts';
 import { orderReceivingCalls } from './order-receiving.ts';
 import { orderCard, orderNumber, orderRow } from './order-shapes.ts';
+import { orderViewCalls } from './order-views.ts';
 import { orderWritingCalls } from './order-writing.ts';
 import type { DeskCallShape } from './row.ts';
 import { isoMoment } from './shapes.ts';
@@ -15,6 +16,7 @@ export const ordersCalls = {
   ...orderLinesCalls,
   ...orderPapersCalls,
   ...orderReceivingCalls,
+  ...orderViewCalls,
   listOrders: {
     audience: 'operator',
     method: 'GET',

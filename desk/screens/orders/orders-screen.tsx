@@ -22,6 +22,7 @@ import styles from './orders-screen.module.css';
 import { OrdersTable } from './orders-table.tsx';
 import { useOrderPresses } from './presses/use-order-presses.ts';
 import { useFreshOrders } from './use-fresh-orders.ts';
+import { OrderViews } from './views/order-views.tsx';
 
 const isTab = (text: string | null): text is OrderTab => ORDER_TABS.some((tab) => tab === text);
 
@@ -86,6 +87,7 @@ export default function OrdersScreen() {
         })).filter(({ key }) => key !== 'untold' || counts.data?.untold !== null)}
         onChoose={(key) => setParams({ tab: key })}
       />
+      <OrderViews params={params} />
       <OrderFilters params={params} onChange={setParams} onExport={() => setExporting(true)} />
       {list.error !== null && list.rows.length > 0 ? <Stale at={list.readAt} onRetry={list.again} /> : null}
       {list.isFirst ? <Loading /> : null}

@@ -18,6 +18,7 @@ const OPENING: readonly (readonly [DeskCallName, Readonly<Record<string, string>
   ['listOutside', { tab: 'stuck' }],
   ['listOrders', { tab: 'new' }],
   ['countOrders', {}],
+  ['listOrderViews', {}],
   ['getOrderCard', { number: '100131' }],
   ['listPeople', {}],
   ['readOwnWays', {}],

@@ -39,6 +39,37 @@ test('desk-H13: what another has put there stands beside the field, and either m
   await expect(dialog).toBeHidden();
 });
 
+test('desk.md §2: conditions are kept as a view, opened by a press, and a view that is dropped comes back', async ({
+  desk,
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await desk.open('/orders?tab=all&who=me');
+  const views = page.getByRole('navigation', { name: 'Виды' });
+  await expect(views.getByRole('link')).toHaveText(['Самовывоз, новыеАнна']);
+  await page.getByRole('button', { name: 'Сохранить вид…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Сохранить вид' });
+  await expect(dialog.getByLabel('Название')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Назовите вид')).toBeVisible();
+  await dialog.getByLabel('Название').fill('Мои за всё время');
+  await expectAxeClean(page);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const own = views.getByRole('link', { name: 'Мои за всё время' });
+  await expect(own).toHaveAttribute('aria-current', 'true');
+  await views.getByRole('link', { name: /Самовывоз/ }).click();
+  await expect(page).toHaveURL(/\/orders\?tab=new&way=pickup$/);
+  await expect(page.getByRole('button', { name: 'Удалить вид' })).toHaveCount(0);
+  await own.click();
+  await page.getByRole('button', { name: 'Удалить вид' }).click();
+  await expect(own).toHaveCount(0);
+  await page.getByRole('button', { name: 'Отменить', exact: true }).click();
+  await expect(own).toHaveAttribute('aria-current', 'true');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await expectAxeClean(page);
+});
+
 test('desk-H9: what the conditions hold is saved as a file; the screen stays as it is', async ({ desk }) => {
   const page = await desk.open('/orders?tab=new');
   await page.getByRole('button', { name: 'Выгрузить…' }).click();

@@ -6,6 +6,7 @@ import type { MockDeskAnswers } from './desk-calls.ts';
 import { exportAnswers } from './desk-export.ts';
 import { ANNA, ME } from './desk-people.ts';
 import { RECEIVING, receivingAnswers } from './desk-receiving.ts';
+import { viewAnswers } from './desk-views.ts';
 
 function rowsAt(clock: { now(): Date }): OrderListRow[] {
   const ago = agoOf(clock);
@@ -189,6 +190,7 @@ export function orderAnswers(clock: { now(): Date }, isEmpty: boolean): MockDesk
     }),
     ...bulkAnswers({ find, put }),
     ...exportAnswers(({ tab }) => of(tab)),
+    ...viewAnswers(),
     getOrderCard: ({ number }) => find(number) ?? deskFailure('not-found'),
     ...receivingAnswers({ find, put }, 100_130),
   };

@@ -10,6 +10,7 @@ import {
   primaryKey,
   smallint,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { Role } from '#lib/desk/rights.ts';
@@ -196,6 +197,24 @@ export const deskDraft = pgTable(
     at: moment('at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.operatorId, t.key] }), index('desk_draft_at').on(t.at)],
+);
+
+/** Views of the list of orders that people keep under names (desk.md §2). */
+export const deskView = pgTable(
+  'desk_view',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    operatorId: integer('operator_id')
+      .notNull()
+      .references(() => operator.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    /** Tab, order and conditions as they stand in the list's address. */
+    conditions: jsonb('conditions').$type<Record<string, string>>().notNull(),
+    /** Whether the others see it. */
+    isShared: boolean('is_shared').notNull(),
+    at: moment('at').notNull(),
+  },
+  (t) => [unique('desk_view_name').on(t.operatorId, t.name)],
 );
 
 /** What a download may fetch once, within a minute (desk.md §5.2), by the SHA-256 of its ticket. */

@@ -9,6 +9,7 @@ import { changeOrderContacts } from './papers/contacts.ts';
 import { sendOrderLetter, tryOrderLetter } from './papers/letter.ts';
 import { printOrders } from './papers/print.ts';
 import { changeOrderReceiving, tryOrderReceiving } from './receiving/handlers.ts';
+import { dropOrderView, keepOrderView, listOrderViews } from './views/handlers.ts';
 import { bulkOrders } from './writing/bulk.ts';
 import { keepOrder } from './writing/keep.ts';
 import { moveOrder } from './writing/move.ts';
@@ -23,13 +24,16 @@ export const orderHandlers: Pick<DeskHandlers, keyof typeof ordersCalls> = {
   changeOrderContacts,
   changeOrderReceiving,
   countOrders,
+  dropOrderView,
   editOrderLines,
   exportOrders,
   exportWholeOrders,
   getOrderCard,
   getOrdersFile,
   keepOrder,
+  keepOrderView,
   listOrderPeople,
+  listOrderViews,
   listOrders,
   moveOrder,
   noteOrder,
