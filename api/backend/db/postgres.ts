@@ -76,7 +76,11 @@ async function runWithin(held: Held, call: Call, usual: number, scope: '' | 'loc
   const deadlineMs = call.deadlineMs ?? usual;
   if (deadlineMs === usual) return runOn(held, call, usual);
   await runOn(held, timeout(deadlineMs, scope), usual);
-  const answer = await runOn(held, call, deadlineMs);
+  const answer = await runOn(held, call, deadlineMs).catch(async (error: unknown) => {
+    // A failure undoes what was set in its transaction; a connection alone keeps it.
+    if (scope === '' && held.sound) await runOn(held, timeout(usual, scope), usual);
+    throw error;
+  });
   await runOn(held, timeout(usual, scope), usual);
   return answer;
 }
@@ -152,10 +156,6 @@ function postgresEngine(pool: Pool, { usual, isPooled, admit }: Manner): Engine 
     const held = await holdAdmitted(until);
     try {
       return await runWithin(held, call, usual, '');
-    } catch (error) {
-      // It still has the deadline of the failed statement.
-      held.sound &&= call.deadlineMs === undefined;
-      throw error;
     } finally {
       release(held);
     }

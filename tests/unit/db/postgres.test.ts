@@ -20,15 +20,14 @@ describe('PostgreSQL that is not there', () => {
 
 describe.skipIf(testClusterUrl === null)('PostgreSQL connections', () => {
   let db: Database;
-  let drop: () => Promise<void>;
+  let created: Awaited<ReturnType<typeof createPostgresDatabase>>;
   beforeAll(async () => {
-    const created = await createPostgresDatabase();
-    drop = created.drop;
+    created = await createPostgresDatabase();
     db = openPostgres({ url: created.url, max: 2 });
   });
   afterAll(async () => {
     await db.close();
-    await drop();
+    await created.drop();
   });
   const killOthers = (q: Pick<Database, 'query'>) =>
     q.query({
@@ -69,6 +68,24 @@ describe.skipIf(testClusterUrl === null)('PostgreSQL connections', () => {
       { deadlineMs: 60_000 },
     );
     expect(await deadline()).toEqual([{ statement_timeout: '5s' }]);
+  });
+
+  it('stay open when a statement with its own deadline is refused: to open another takes tens of ms', async () => {
+    const { url } = created;
+    const single = openPostgres({ url, max: 1 });
+    try {
+      const server = () => single.query({ name: '', text: 'select pg_backend_pid() as pid' });
+      const before = await server();
+      const refused = single.query({ name: '', text: 'select 1 / 0', deadlineMs: 60_000 });
+      await expect(refused).rejects.toMatchObject({ code: '22012' });
+      const late = single.query({ name: '', text: 'select pg_sleep(5)', deadlineMs: 50 });
+      await expect(late).rejects.toSatisfy(because('deadline'));
+      expect(await server()).toEqual(before);
+      const deadline = await single.query({ name: '', text: 'show statement_timeout' });
+      expect(deadline).toEqual([{ statement_timeout: '5s' }]);
+    } finally {
+      await single.close();
+    }
   });
 
   it('that hang are given up within the five seconds of one wait, transaction and rollback included', async () => {

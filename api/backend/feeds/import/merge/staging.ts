@@ -141,11 +141,16 @@ export class Staging {
   async #write(rows: Rows, batch: readonly Entry[]): Promise<void> {
     const [first, last] = [batch.at(0), batch.at(-1)];
     if (first === undefined || last === undefined) return;
+    const written: string[] = [];
     try {
-      for (const [part, table, columns] of TABLES) await insertRows(this.#q, table, columns, rows[part]);
+      for (const [part, table, columns] of TABLES) {
+        await insertRows(this.#q, table, columns, rows[part]);
+        if (rows[part].length > 0) written.push(table);
+      }
     } catch (error) {
       if (!isAboutValue(error)) throw error;
-      for (const [, table] of TABLES)
+      // What was refused has written nothing itself.
+      for (const table of written)
         await run(this.#q, `delete from ${table} where seq between $1 and $2`, [first.seq, last.seq]);
       if (first === last) return this.#refuse(first, error);
       const middle = batch.length >> 1;
