@@ -6,14 +6,17 @@ import { LISTING } from './frame-places.ts';
 /** Requests of client navigation: the address, and whether only its route is asked for. */
 type Asked = { path: string; isRoute: boolean };
 
-function watchNavigation(page: Page): Asked[] {
-  const asked: Asked[] = [];
-  page.on('request', (request: Request) => {
+/** Requests of client navigation as they go out, or as they have been answered whole. */
+function watchNavigation(page: Page, when: 'asked' | 'answered' = 'asked'): Asked[] {
+  const seen: Asked[] = [];
+  const note = (request: Request): void => {
     const { pathname, searchParams } = new URL(request.url());
     if (!searchParams.has('_rsc')) return;
-    asked.push({ path: pathname, isRoute: 'next-router-segment-prefetch' in request.headers() });
-  });
-  return asked;
+    seen.push({ path: pathname, isRoute: 'next-router-segment-prefetch' in request.headers() });
+  };
+  if (when === 'asked') page.on('request', note);
+  else page.on('requestfinished', note);
+  return seen;
 }
 
 const pagesOf = (asked: readonly Asked[]) => asked.filter(({ isRoute }) => !isRoute).map(({ path }) => path);
@@ -60,18 +63,14 @@ test.describe('a phone', () => {
     page,
   }) => {
     const asked = watchNavigation(page);
+    const answered = watchNavigation(page, 'answered');
     await page.goto(`/msk${LISTING}`);
     await mark(page);
     const ahead = await scriptsAhead(page);
     const link = product(page, 0);
     const path = (await link.getAttribute('href')) ?? '';
     await link.scrollIntoViewIfNeeded();
-    const answered = page.waitForResponse(
-      (response) =>
-        response.url().includes(`${path}?_rsc=`) &&
-        !('next-router-segment-prefetch' in response.request().headers()),
-    );
-    await (await answered).finished();
+    await expect.poll(() => pagesOf(answered), { timeout: 20_000 }).toContain(path);
     const before = pagesOf(asked).length;
     expect(before).toBeLessThanOrEqual(8);
     await expect(linksAhead(page), 'the scripts that draw it have run').toHaveCount(0);
