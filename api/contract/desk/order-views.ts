@@ -3,13 +3,8 @@ import { pastedLine } from '#lib/text/pasted.ts';
 import type { DeskCallShape } from './row.ts';
 import { colleague } from './shapes.ts';
 
-/**
- * What of the list's address a view keeps, by its names there: the tab, the order and the conditions, not the
- * words that are looked for, since these are a buyer's name or telephone.
- */
-export const VIEW_FIELDS = [
-  'tab',
-  'sort',
+/** Conditions of the list of orders by their names in its address; sums there are roubles. */
+export const CONDITION_NAMES = [
   'status',
   'region',
   'from',
@@ -17,10 +12,15 @@ export const VIEW_FIELDS = [
   'sumFrom',
   'sumTo',
   'way',
-  'promo',
   'who',
   'letter',
 ] as const;
+
+/**
+ * What of the list's address a view keeps: the tab, the order and the conditions, not the words that are
+ * looked for, since these are a buyer's name or telephone.
+ */
+export const VIEW_FIELDS = ['tab', 'sort', 'promo', ...CONDITION_NAMES] as const;
 
 /** Views that one person keeps at most. */
 export const MOST_VIEWS = 30;
@@ -30,10 +30,13 @@ const conditions = z
   .partialRecord(z.enum(VIEW_FIELDS), z.string().check(z.minLength(1), z.maxLength(200)))
   .check(z.refine((given) => Object.keys(given).length > 0, 'Выберите хотя бы одно условие'));
 
-export const viewName = z.pipe(
-  z.pipe(z.string(), z.transform(pastedLine)),
-  z.string().check(z.minLength(1, 'Назовите вид'), z.maxLength(MOST_NAME, `Не длиннее ${MOST_NAME} знаков`)),
-);
+export const viewName = z
+  .string()
+  .check(
+    z.overwrite(pastedLine),
+    z.minLength(1, 'Назовите вид'),
+    z.maxLength(MOST_NAME, `Не длиннее ${MOST_NAME} знаков`),
+  );
 
 const orderView = z.object({
   id: z.int(),

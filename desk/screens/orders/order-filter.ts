@@ -1,22 +1,12 @@
 import { ORDER_SORTS, type OrderTab } from '#api/contract/desk/order-filter.ts';
+import { CONDITION_NAMES } from '#api/contract/desk/order-views.ts';
 import type { Asked } from '#desk/client/ask.ts';
 
 type Filter = Asked<'listOrders'>;
 const KOPECKS = 100;
 
 /** What of a list stands in its address beside the tab; sums there are roubles, as people type them. */
-export const FILTER_NAMES = [
-  'q',
-  'status',
-  'region',
-  'from',
-  'to',
-  'sumFrom',
-  'sumTo',
-  'way',
-  'who',
-  'letter',
-];
+export const FILTER_NAMES = ['q', ...CONDITION_NAMES];
 
 const day = (text: string | null): string | undefined =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;

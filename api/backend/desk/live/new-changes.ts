@@ -8,6 +8,8 @@ import type { StreamPlace } from './stream-place.ts';
  */
 const LATE = 500;
 
+const CHANGES = 'select id, kind, ref, version, is_new as "isNew" from desk_change';
+
 /** Changes after one that are not among the known, in the order of their numbers, `most` at a time. */
 function changesAfter(
   db: Database,
@@ -16,9 +18,7 @@ function changesAfter(
 ): Promise<DeskChange[]> {
   return db.query<DeskChange>({
     name: 'desk_changes_after',
-    text: `
-      select id, kind, ref, version, is_new as "isNew" from desk_change
-      where id > $1 and id <> all($2::bigint[]) order by id limit $3`,
+    text: `${CHANGES} where id > $1 and id <> all($2::bigint[]) order by id limit $3`,
     values: [after, known, most],
   });
 }
@@ -31,9 +31,7 @@ export function changesSince(
 ): Promise<DeskChange[]> {
   return db.query<DeskChange>({
     name: 'desk_changes_since',
-    text: `
-      select id, kind, ref, version, is_new as "isNew" from desk_change
-      where id > $1 or id = any($2::bigint[]) order by id limit $3`,
+    text: `${CHANGES} where id > $1 or id = any($2::bigint[]) order by id limit $3`,
     values: [after, gaps, most],
   });
 }

@@ -7,6 +7,7 @@ import { ask } from '#desk/client/ask.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
 import { Refusal } from '#desk/kit/form/refusal.tsx';
 import { useTry } from '#desk/kit/form/use-try.ts';
+import { pastedLine } from '#lib/text/pasted.ts';
 
 type SaveViewProps = {
   conditions: OrderView['conditions'];
@@ -46,7 +47,7 @@ export function SaveViewDialog({ conditions, taken, onSaved, onClose }: SaveView
           maxLength={60}
           autoComplete="off"
           error={wrongName ?? fieldError('name')}
-          hint={taken.includes(name.trim()) ? 'Такой вид есть: он будет заменён' : undefined}
+          hint={taken.includes(pastedLine(name)) ? 'Такой вид есть: он будет заменён' : undefined}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
         <Checkbox
