@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { fillEmptyShop } from '#api/backend/commands/starter/fill-empty-shop.ts';
 import { alone } from '#api/backend/db/alone.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
@@ -23,6 +23,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const BEGUN = `insert into setting (key, value) values ('filling', '{}')`;
+/** Another import ends as soon as a filling has looked and found the shop empty. */
+const ENDS_MEANWHILE = [
+  `create function ends_meanwhile() returns trigger language plpgsql as $$ begin
+     insert into import_run (source, format, status) values ('supplier', 'yml', 'done');
+     return null;
+   end $$`,
+  `create trigger ends_meanwhile after insert on setting
+     for each row when (new.key = 'filling') execute function ends_meanwhile()`,
+];
 const ORDER = `insert into shop_order (token, idempotency_key, request_hash, region_id, phone, subtotal_kop,
     total_kop, is_consent_for_pd, consent_version)
   values (repeat('a', 32), 'key', '\\x00', 1, '', 0, 0, true, '1')`;
@@ -108,6 +117,18 @@ eachDatabase('a first start while an import is under way', (db) => {
     await pause(1_200);
     await db().query({ name: '', text: end });
     expect((await filling).kind).toBe(kind);
+  });
+
+  it('keeps its goods out of what has come between its look and its beginning', async () => {
+    for (const text of ENDS_MEANWHILE) await db().query({ name: '', text });
+    onTestFinished(async () => {
+      await db().query({ name: '', text: 'drop function ends_meanwhile cascade' });
+    });
+    expect(await fillEmptyShop(db(), folder, NOON)).toEqual({ kind: 'not-needed' });
+    const left = `select (select count(*) from product) as products,
+                         (select count(*) from setting where key = 'filling') as marks,
+                         (select count(*) from import_run) as runs`;
+    expect(await db().query({ name: '', text: left })).toEqual([{ products: 0, marks: 0, runs: 1 }]);
   });
 });
 

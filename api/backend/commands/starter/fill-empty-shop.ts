@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
 import { type Draft, storeContent } from '#api/backend/content/store/store.ts';
 import { alone } from '#api/backend/db/alone.ts';
-import type { Database } from '#api/backend/db/database.ts';
+import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
 import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
@@ -61,6 +61,8 @@ async function importFolder(db: Database, folder: string, clock: Clock): Promise
       source: SOURCE,
       format: 'yml',
       mode: 'full',
+      // An operator's import may have come to its end since one has looked.
+      mayBegin: isToBeFilled,
       clock,
     });
     if (report.kind !== 'failed') continue;
@@ -75,7 +77,7 @@ async function importFolder(db: Database, folder: string, clock: Clock): Promise
  * A filling that was cut short is gone on with only while nothing but it has been there: somebody's own goods
  * or orders are never written into.
  */
-async function isToBeFilled(db: Database): Promise<boolean> {
+async function isToBeFilled(db: Queryable): Promise<boolean> {
   const [state] = await db.query<{ filling: boolean; holdsGoods: boolean; isOwn: boolean }>({
     name: 'starter_state',
     text: `select exists (select from setting where key = $1) as filling,
@@ -114,7 +116,7 @@ async function storeFolder(db: Database, folder: string, clock: Clock): Promise<
 }
 
 /** Takes the mark away and counts what is there now. */
-async function settle(db: Database): Promise<{ products: number; categories: number }> {
+async function settle(db: Queryable): Promise<{ products: number; categories: number }> {
   const [counts] = await db.query<{ products: number; categories: number }>({
     name: 'starter_end',
     text: `with done as (delete from setting where key = $1)

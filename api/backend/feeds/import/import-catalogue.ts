@@ -71,7 +71,8 @@ async function importRows(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const regions = options.regions === 'all' ? REGION_CODES : options.regions;
-  const run = await openRun(db, { format: options.format, regionId: onlyRegion(regions) });
+  const { format, mayBegin } = options;
+  const run = await openRun(db, { format, regionId: onlyRegion(regions), mayBegin });
   const issues = new IssueLog(run, (issue) => options.witness?.issue(issue));
   try {
     return await carryOut(db, rows, { ...options, regions }, { run, issues });

@@ -32,6 +32,11 @@ export type ImportOptions = {
   isDryRun?: boolean;
   /** Goes on where a person is to look first (`HoldReason`). */
   isForced?: boolean;
+  /**
+   * Asked once no other import can begin or end any more, before anything is read: false refuses the import
+   * as `busy`, since what its caller had seen before has changed.
+   */
+  mayBegin?: (tx: Queryable) => Promise<boolean>;
   /** Asked once the source has been read to its end. */
   fileSha256?: () => Uint8Array;
   onProgress?: (progress: ImportProgress) => void;

@@ -40,14 +40,18 @@ export type ImportRun = {
 };
 
 /**
- * Opens a run, or refuses because another one is alive. The lock is the row itself with a heartbeat: it holds
- * through a pool of connections and on the embedded engine, where every session shares one backend and
- * advisory locks guard nothing; a killed import frees it at once on the same machine, after a minute
- * elsewhere and between containers.
+ * Opens a run, or refuses because another one is alive or `mayBegin` says no. The lock is the row itself with
+ * a heartbeat: it holds through a pool of connections and on the embedded engine, where every session shares
+ * one backend and advisory locks guard nothing; a killed import frees it at once on the same machine, after a
+ * minute elsewhere and between containers.
  */
 export async function openRun(
   db: Database,
-  about: { format: string; regionId: number | null },
+  about: {
+    format: string;
+    regionId: number | null;
+    mayBegin?: ((tx: Queryable) => Promise<boolean>) | undefined;
+  },
 ): Promise<ImportRun> {
   const id = await db.transaction(async (tx) => {
     await run(tx, 'select pg_advisory_xact_lock($1)', [LOCK_KEY]);
@@ -61,6 +65,8 @@ export async function openRun(
       throw refuse('busy', 'Сейчас идёт другая загрузка каталога. Повторите после её окончания.');
     if (owners.length > 0)
       await run(tx, `update import_run set status = 'lost', finished_at = now() where status = 'running'`);
+    if ((await about.mayBegin?.(tx)) === false)
+      throw refuse('busy', 'Каталог изменили, пока начиналась загрузка. Повторите её.');
     const row = await run<{ id: number }>(
       tx,
       `insert into import_run (source, format, region_id, stats)
