@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
 import { endVisit, namesOf, openShopWindow } from '../store/shop-window.tsx';
-import { field, fillIn, openFolded, openForm, submit } from './open-checkout.tsx';
+import { enter, field, fillIn, openFolded, openForm, submit } from './open-checkout.tsx';
 
 const tab = openShopWindow();
 const INN = '7707083893';
@@ -27,11 +27,10 @@ async function orderBefore(inn = INN, address = 'ул. Складская, 1'): 
   const clear = clearing();
   if (clear !== null) await user.click(clear);
   await fillIn(user);
-  await user.clear(field('Адрес доставки'));
-  await user.type(field('Адрес доставки'), address);
-  await user.type(field(/^ИНН/), inn);
-  await user.type(field(/^Название/), `ООО «${inn}»`);
-  await user.type(field(/^Комментарий/), 'Код домофона 12');
+  enter('Адрес доставки', address);
+  enter(/^ИНН/, inn);
+  enter(/^Название/, `ООО «${inn}»`);
+  enter(/^Комментарий/, 'Код домофона 12');
   await user.selectOptions(screen.getByRole('combobox', { name: /^Желаемое время/ }), '14:00–18:00');
   await order(user);
   await endVisit();
