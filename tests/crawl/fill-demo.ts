@@ -1,6 +1,7 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
+import { PREPARED } from '#tests/harness/browser/prepared.ts';
 import { runScript } from '#tests/harness/command.ts';
 import { importFeed } from '#tests/harness/feed.ts';
 
@@ -53,13 +54,13 @@ export async function fillLargeDemo(
 /**
  * Fills a data directory, before its shop starts, with the demo catalogue thinned to one product of so many,
  * pictures as they are, and with further offers (YML) of every region. Needs minutes less than the whole one
- * where every page is asked.
+ * where every page is asked. Begins with the prepared database that has nothing but its tables.
  */
 export async function fillSmallDemo(
   dataDir: string,
   { every, offers }: { every: number; offers: string },
 ): Promise<void> {
-  mkdirSync(dataDir, { recursive: true });
+  cpSync(PREPARED.bare, dataDir, { recursive: true });
   for (const region of REGION_CODES) {
     const file = join(dataDir, `${region}.yml`);
     writeFileSync(file, thinned(readFileSync(join(FEEDS, `${region}.yml`), 'utf8'), every, offers));

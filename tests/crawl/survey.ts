@@ -63,9 +63,13 @@ function longestListing(root: string, pages: Iterable<Kept>): { path: string | n
 
 /**
  * Crawls a host and asserts every line of the crawlers' contract that can be seen from outside. `most` bounds
- * the addresses asked, `pictures` the og:images fetched. Rejects when the host does not answer.
+ * the addresses asked, `linked` the pictures among them, `pictures` the og:images fetched. Rejects when the
+ * host does not answer.
  */
-export async function survey(address: string, { most = 1_000_000, pictures = 25 } = {}): Promise<Survey> {
+export async function survey(
+  address: string,
+  { most = 1_000_000, linked = 1_000_000, pictures = 25 } = {},
+): Promise<Survey> {
   const { origin } = new URL(address);
   const home = `${origin}/`;
   const robots = await readRobots(home);
@@ -74,6 +78,7 @@ export async function survey(address: string, { most = 1_000_000, pictures = 25 
   let lines = 0;
   const walked = await walk(home, robots, {
     most,
+    linked,
     keep(page) {
       const judged = judgePage(page);
       pages.set(page.url, judged.kept);

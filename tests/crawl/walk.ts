@@ -17,6 +17,8 @@ export type Page = {
 
 /** So many addresses are asked at once: what a polite robot opens. */
 const AT_ONCE = 4;
+/** What a page shows larger on a press. */
+const PICTURE = /\.(?:webp|jpe?g|png)$/;
 
 /** Whether search engines may show a page: it is there, does not refuse, and is no copy of another. */
 export function isIndexable({ url, status, robotsHeader, document }: Page): boolean {
@@ -57,15 +59,16 @@ function leadsTo({ url, location, document }: Page, robots: Robots): string[] {
 
 /**
  * Walks a host from its home page, storey by storey, as a robot that obeys robots.txt and `nofollow` and runs
- * no scripts. `most` bounds the addresses asked; what a page says is kept by `keep` alone, so that a large
- * host fits into memory.
+ * no scripts. `most` bounds the addresses asked, `linked` the pictures among them: the shop makes each when
+ * it is asked for first. What a page says is kept by `keep` alone, so that a large host fits into memory.
  */
 export async function walk(
   home: string,
   robots: Robots,
-  { most, keep }: { most: number; keep: (page: Page) => void },
+  { most, linked, keep }: { most: number; linked: number; keep: (page: Page) => void },
 ): Promise<{ isWhole: boolean }> {
   const known = new Set([home]);
+  let pictures = 0;
   let storey: { url: string; from: string | null }[] = [{ url: home, from: null }];
   for (let depth = 0; storey.length > 0; depth += 1) {
     const next: typeof storey = [];
@@ -76,6 +79,10 @@ export async function walk(
         keep(page);
         for (const found of leadsTo(page, robots)) {
           if (known.has(found) || known.size >= most) continue;
+          if (PICTURE.test(found)) {
+            if (pictures >= linked) continue;
+            pictures += 1;
+          }
           known.add(found);
           next.push({ url: found, from: url });
         }

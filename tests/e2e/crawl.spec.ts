@@ -13,6 +13,9 @@ import { freePort, startShop } from '#tests/harness/shop.ts';
 // One worker fills one shop for both ways of naming regions.
 test.describe.configure({ mode: 'default' });
 
+/** Pictures of a host that are asked for where pages link to them: making all took more than its pages. */
+const LINKED = rounds(6, 1_000_000);
+
 const filled = mkdtempSync(join(tmpdir(), 'tara-crawl-'));
 
 test.beforeAll(async () => {
@@ -32,7 +35,7 @@ async function crawled(
   const shop = await startShop({ port, dataDir, env: settings(port) });
   try {
     const surveys: Survey[] = [];
-    for (const address of addresses(port)) surveys.push(await survey(address));
+    for (const address of addresses(port)) surveys.push(await survey(address, { linked: LINKED }));
     const crossed = await crossFaults(surveys);
     for (const each of surveys) console.log(reportText(each).slice(0, 2).join(' '));
     expect([...surveys.flatMap(({ faults }) => faultLines(faults)), ...faultLines(crossed)]).toEqual([]);

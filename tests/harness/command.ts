@@ -14,7 +14,8 @@ export async function runScript(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<string> {
-  const program = ['--import', './scripts/module-formats.ts', `scripts/${script}.ts`];
+  // Where it opens the embedded database it lives for seconds, see `SHORT_LIVED` of vitest.config.mts.
+  const program = ['--liftoff-only', '--import', './scripts/module-formats.ts', `scripts/${script}.ts`];
   const { stdout } = await run(process.execPath, [...program, ...words], {
     cwd: ROOT,
     env: { ...process.env, ...env },
