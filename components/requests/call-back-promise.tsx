@@ -3,34 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { callBackQuery } from '#api/client/queries/call-back.ts';
 import { queryClient } from '#api/client/query-client.ts';
-import type { CallBack } from '#api/contract/call-back.ts';
 import { OFFICE_HOURS } from '#lib/time/office-hours.ts';
 import { useRegion } from '../kit/region/region-context.tsx';
 import { OpeningHours } from '../pieces/hours/opening-hours.tsx';
+import { promiseText } from './call-back-words.ts';
 import type { RequestKind } from './request-words.ts';
 
-/** What a manager does with what is left here. */
-const DEEDS: Readonly<Record<Exclude<RequestKind, 'lowprice'>, string>> = {
-  recall: 'перезвонит',
-  question: 'перезвонит и ответит на вопрос',
-  opt: 'ответит',
-};
-
-/** An answer within 15 minutes is the price list's promise (specification section 2). */
-const SOON = 'в течение 15 минут';
-
-/**
- * When a manager will answer: in 15 minutes only where the shop's hours make it true (D71). Until they are
- * known the promise is bound to the hours beside it.
- */
-export function promiseText(kind: keyof typeof DEEDS, answer: CallBack | undefined): string {
-  const isSoon = kind === 'opt' && (answer === undefined || answer.isOpen);
-  const when = isSoon ? SOON : (answer?.when ?? 'в ближайшее время');
-  return `Менеджер ${DEEDS[kind]} ${when}${answer === undefined ? ' в рабочие часы' : ''}.`;
-}
-
 type CallBackPromiseProps = {
-  kind: keyof typeof DEEDS;
+  kind: Exclude<RequestKind, 'lowprice'>;
   /** Whether the visitor is about to fill the form in: no page asks for the hours by itself (D63). */
   isWanted: boolean;
 };

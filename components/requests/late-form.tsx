@@ -3,6 +3,7 @@
 import { phoneUrl } from '#lib/urls.ts';
 import { useRegion } from '../kit/region/region-context.tsx';
 import { useLate } from '../kit/ui/use-late.ts';
+import { FormRoom } from './form-room.tsx';
 import styles from './late-form.module.css';
 import type { RequestFormProps } from './request-form.tsx';
 
@@ -15,7 +16,11 @@ export function LateForm({ isWanted = true, ...form }: RequestFormProps & { isWa
   return (
     <>
       <div className={styles.room}>
-        {Form === null ? <div className={styles.block} /> : <Form {...form} />}
+        {Form === null ? (
+          <FormRoom kind={form.kind} hasText={form.words !== undefined} />
+        ) : (
+          <Form {...form} />
+        )}
       </div>
       {phone === '' ? null : (
         <p className={styles.other}>

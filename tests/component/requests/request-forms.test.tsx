@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { failure } from '#api/contract/failure.ts';
-import { promiseText } from '#components/requests/call-back-promise.tsx';
+import { promiseText } from '#components/requests/call-back-words.ts';
 import { RequestForm } from '#components/requests/request-form.tsx';
 import { RequestIntent } from '#components/requests/request-intent.tsx';
 import { RequestLink } from '#components/requests/request-link.tsx';

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAxeClean } from '#tests/harness/axe.ts';
 import { frameReady, VIEWPORTS } from '#tests/harness/frame.ts';
 import { entries } from '#tests/harness/rounds.ts';
@@ -119,6 +119,38 @@ test('acc-E7: the price list of a special offer is asked for with its number', a
   await submit(page).click();
   expect((await sent).postDataJSON()).toMatchObject({ product_id: false, special: expect.any(Number) });
   await expect(dialog(page).getByText('Спасибо за обращение!')).toBeVisible();
+});
+
+/** How high the section of this form is at each width, px; half a pixel is rounding. */
+async function heights(page: Page, section: Locator): Promise<number[]> {
+  const all: number[] = [];
+  for (const width of [320, 390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    all.push(await section.evaluate((found) => Math.round(found.getBoundingClientRect().height)));
+  }
+  return all;
+}
+
+test('a form comes into room of its size at every width: nothing moves under whoever has gone past it', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
+  for (const [path, name] of [
+    ['', 'Заказать звонок'],
+    ['/contacts', 'Задать вопрос'],
+  ] as const) {
+    const section = { name, exact: true };
+    await plain.goto(`/msk${path}`);
+    const room = await heights(plain, plain.getByRole('region', section));
+    await page.goto(`/msk${path}`);
+    await frameReady(page);
+    await page.getByRole('contentinfo').getByRole('link').last().focus();
+    await expect(page.getByRole('form', section)).toHaveCount(1);
+    expect(await heights(page, page.getByRole('region', section)), name).toEqual(room);
+  }
+  await plain.close();
 });
 
 test.describe('without a script', () => {
