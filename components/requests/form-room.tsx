@@ -1,11 +1,12 @@
 'use client';
 
 import { clsx } from 'clsx';
+import { REQUEST_CONSENT } from '#lib/consent.ts';
 import { OFFICE_HOURS } from '#lib/time/office-hours.ts';
 import { useRegion } from '../kit/region/region-context.tsx';
 import { OpeningHours } from '../pieces/hours/opening-hours.tsx';
 import { promiseText } from './call-back-words.ts';
-import { ConsentNotice } from './consent-notice.tsx';
+import notice from './consent-notice.module.css';
 import styles from './form-room.module.css';
 import fields from './request-fields.module.css';
 import type { RequestKind } from './request-words.ts';
@@ -28,7 +29,9 @@ export function FormRoom({ kind, hasText }: { kind: RequestKind; hasText: boolea
       {hasText ? <span className={styles.field} /> : null}
       <span className={styles.field} />
       <button className={styles.send} type="button" />
-      {consentMode === 'notice' ? <ConsentNotice /> : null}
+      {consentMode === 'notice' ? (
+        <p className={notice.notice}>{`${REQUEST_CONSENT.lead} ${REQUEST_CONSENT.link}`}</p>
+      ) : null}
       {/* What has become of the form has a row of its own, empty at first. */}
       <p />
     </div>

@@ -15,13 +15,7 @@ export function LateForm({ isWanted = true, ...form }: RequestFormProps & { isWa
   const Form = useLate(isWanted ? loadRequestForm : null);
   return (
     <>
-      <div className={styles.room}>
-        {Form === null ? (
-          <FormRoom kind={form.kind} hasText={form.words !== undefined} />
-        ) : (
-          <Form {...form} />
-        )}
-      </div>
+      {Form === null ? <FormRoom kind={form.kind} hasText={form.words !== undefined} /> : <Form {...form} />}
       {phone === '' ? null : (
         <p className={styles.other}>
           Или позвоните сами: <a href={phoneUrl(phone)}>{phone}</a>
