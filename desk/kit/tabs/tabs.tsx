@@ -1,4 +1,5 @@
 import styles from './tabs.module.css';
+import { useChosenInSight } from './use-chosen-in-sight.ts';
 
 type Tab<K extends string> = {
   key: K;
@@ -18,8 +19,9 @@ export function Tabs<K extends string>({
   current: K;
   onChoose: (key: K) => void;
 }) {
+  const row = useChosenInSight(current);
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav ref={row} className={styles.tabs} aria-label={label}>
       {tabs.map(({ key, words, count }) => (
         <button
           key={key}

@@ -71,37 +71,39 @@ function Row({ row, rowKeys, refused, isChoosing }: Omit<TableProps, 'rows'> & {
 /** The rows of the list; on a phone each is a card. */
 export function OrdersTable({ rows, ...rest }: TableProps) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          {rest.isChoosing ? (
-            <th>
-              <span className="visually-hidden">Выбор</span>
+    <div className={styles.place}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {rest.isChoosing ? (
+              <th>
+                <span className="visually-hidden">Выбор</span>
+              </th>
+            ) : null}
+            <th scope="col">Заказ</th>
+            <th scope="col">Когда</th>
+            <th scope="col">Покупатель</th>
+            <th scope="col">Регион</th>
+            <th scope="col" className={styles.total}>
+              Сумма
             </th>
-          ) : null}
-          <th scope="col">Заказ</th>
-          <th scope="col">Когда</th>
-          <th scope="col">Покупатель</th>
-          <th scope="col">Регион</th>
-          <th scope="col" className={styles.total}>
-            Сумма
-          </th>
-          <th scope="col" className={styles.lines}>
-            Строк
-          </th>
-          <th scope="col">Состояние</th>
-          <th scope="col">1С</th>
-          <th scope="col">Ведёт</th>
-          <th scope="col">Метки</th>
-        </tr>
-      </thead>
-      <tbody>
-        <BehindCurtain>
-          {rows.map((row) => (
-            <Row key={row.number} row={row} {...rest} />
-          ))}
-        </BehindCurtain>
-      </tbody>
-    </table>
+            <th scope="col" className={styles.lines}>
+              Строк
+            </th>
+            <th scope="col">Состояние</th>
+            <th scope="col">1С</th>
+            <th scope="col">Ведёт</th>
+            <th scope="col">Метки</th>
+          </tr>
+        </thead>
+        <tbody>
+          <BehindCurtain>
+            {rows.map((row) => (
+              <Row key={row.number} row={row} {...rest} />
+            ))}
+          </BehindCurtain>
+        </tbody>
+      </table>
+    </div>
   );
 }

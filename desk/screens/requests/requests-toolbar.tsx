@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
+import { useChosenInSight } from '#desk/kit/tabs/use-chosen-in-sight.ts';
 import { REQUEST_TABS, type RequestTab } from '#lib/requests/tabs.ts';
 import styles from './requests.module.css';
 
@@ -18,6 +19,7 @@ type RequestsToolbarProps = {
 /** The kinds of work, how much of each there is, and the search. */
 export function RequestsToolbar({ tab, words, counts, onSearch, onExport }: RequestsToolbarProps) {
   const field = useRef<HTMLInputElement>(null);
+  const row = useChosenInSight(tab);
   useHotkeys({ Slash: { label: 'Искать', act: () => field.current?.focus() } });
   useEffect(() => {
     if (field.current !== null) field.current.value = words;
@@ -48,7 +50,7 @@ export function RequestsToolbar({ tab, words, counts, onSearch, onExport }: Requ
           </Button>
         </form>
       </header>
-      <nav className={styles.tabs} aria-label="Виды обращений">
+      <nav ref={row} className={styles.tabs} aria-label="Виды обращений">
         {TABS.map((one) => (
           <Link key={one} href={`/requests?tab=${one}`} aria-current={one === tab ? 'page' : undefined}>
             {REQUEST_TABS[one]}
