@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { orderExportCalls } from './order-export.ts';
 import { orderFilter } from './order-filter.ts';
 import { orderLinesCalls } from './order-lines.ts';
+import { orderLookCalls } from './order-looks.ts';
 import { orderPapersCalls } from './order-papers.ts';
 import { orderReceivingCalls } from './order-receiving.ts';
 import { orderCard, orderNumber, orderRow } from './order-shapes.ts';
@@ -16,6 +17,7 @@ export const ordersCalls = {
   ...orderLinesCalls,
   ...orderPapersCalls,
   ...orderReceivingCalls,
+  ...orderLookCalls,
   ...orderViewCalls,
   listOrders: {
     audience: 'operator',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { OPERATOR_NEWS } from '#lib/desk/operator-news.ts';
 import { RIGHTS, ROLES } from '#lib/desk/rights.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
+import { orderLooks } from './order-looks.ts';
 import type { DeskCallShape } from './row.ts';
 import { isoMoment } from './shapes.ts';
 import {
@@ -31,6 +32,8 @@ const signedIn = z.object({
   roles: z.array(z.enum(ROLES)),
   regions: z.nullable(z.array(z.enum(REGION_CODES))),
   rights: z.array(z.enum(rights)),
+  /** Told with the person, so that the list stands so from its first frame. */
+  orderLooks,
 });
 export type SignedIn = z.output<typeof signedIn>;
 

@@ -76,7 +76,11 @@ function Choice({
 }
 
 /** The conditions of the list; all of them stand in its address. */
-export function OrderFilters({ params, onChange, onExport }: FiltersProps & { onExport: () => void }) {
+export function OrderFilters({
+  params,
+  onChange,
+  onOpen,
+}: FiltersProps & { onOpen: (dialog: 'export' | 'looks') => void }) {
   const given = FILTER_NAMES.filter((name) => name !== 'q' && params.has(name));
   const [isOpen, setOpen] = useState(given.length > 0);
   const panel = useId();
@@ -94,7 +98,10 @@ export function OrderFilters({ params, onChange, onExport }: FiltersProps & { on
         <Button aria-expanded={isOpen} aria-controls={panel} onClick={() => setOpen(!isOpen)}>
           Условия{given.length === 0 ? '' : `: ${given.length}`}
         </Button>
-        <Button onClick={onExport}>Выгрузить…</Button>
+        <Button onClick={() => onOpen('export')}>Выгрузить…</Button>
+        <Button className={styles.looks ?? ''} onClick={() => onOpen('looks')}>
+          Столбцы…
+        </Button>
       </div>
       <div id={panel} className={styles.panel} hidden={!isOpen}>
         <Choice

@@ -15,6 +15,7 @@ import { momentWords } from '#desk/kit/words/moments.ts';
 import { plural } from '#lib/plural.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportDialog } from './export/export-dialog.tsx';
+import { LooksDialog } from './looks/looks-dialog.tsx';
 import { filterOf } from './order-filter.ts';
 import { OrderFilters } from './order-filters.tsx';
 import { EMPTY_WORDS, TAB_WORDS } from './order-words.ts';
@@ -40,12 +41,12 @@ export default function OrdersScreen() {
   const presses = useOrderPresses();
   const fresh = useFreshOrders(() => void counts.refetch());
   const [refused, setRefused] = useState<ReadonlyMap<number, string>>(new Map());
-  const [isExporting, setExporting] = useState(false);
+  const [open, setOpen] = useState<'export' | 'looks' | null>(null);
+  const close = (): void => setOpen(null);
   useTitle('Заказы', fresh.count);
 
   const keys = list.rows.map(({ number }) => String(number));
-  const open = (key: string): void => go(`/orders/${key}`);
-  const rowKeys = useRowKeys(keys, { onOpen: open, isChoosing: mayChange });
+  const rowKeys = useRowKeys(keys, { onOpen: (key) => go(`/orders/${key}`), isChoosing: mayChange });
   const current = list.rows.find(({ number }) => String(number) === rowKeys.current);
   const chosen = list.rows.filter(({ number }) => rowKeys.chosen.has(String(number)));
   useHotkeys({
@@ -88,7 +89,7 @@ export default function OrdersScreen() {
         onChoose={(key) => setParams({ tab: key })}
       />
       <OrderViews params={params} />
-      <OrderFilters params={params} onChange={setParams} onExport={() => setExporting(true)} />
+      <OrderFilters params={params} onChange={setParams} onOpen={setOpen} />
       {list.error !== null && list.rows.length > 0 ? <Stale at={list.readAt} onRetry={list.again} /> : null}
       {list.isFirst ? <Loading /> : null}
       {list.error !== null && list.rows.length === 0 ? (
@@ -106,7 +107,13 @@ export default function OrdersScreen() {
         )
       ) : null}
       {list.rows.length === 0 ? null : (
-        <OrdersTable rows={list.rows} rowKeys={rowKeys} refused={refused} isChoosing={mayChange} />
+        <OrdersTable
+          rows={list.rows}
+          rowKeys={rowKeys}
+          refused={refused}
+          isChoosing={mayChange}
+          looks={me.orderLooks}
+        />
       )}
       {list.hasMore ? (
         <Button className={styles.more ?? ''} isBusy={list.isBusy} onClick={list.more}>
@@ -124,7 +131,8 @@ export default function OrdersScreen() {
           onClear={() => rowKeys.choose([])}
         />
       )}
-      {isExporting ? <ExportDialog filter={filter} onClose={() => setExporting(false)} /> : null}
+      {open === 'export' ? <ExportDialog filter={filter} onClose={close} /> : null}
+      {open === 'looks' ? <LooksDialog looks={me.orderLooks} onClose={close} /> : null}
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx';
 import { Link } from 'wouter';
+import { ORDER_COLUMNS, type OrderLooks } from '#api/contract/desk/order-looks.ts';
 import type { OrderListRow } from '#api/contract/desk/order-shapes.ts';
 import { BehindCurtain } from '#desk/kit/curtain/curtain.tsx';
 import type { useRowKeys } from '#desk/kit/list/use-row-keys.ts';
@@ -6,6 +8,7 @@ import { momentWords } from '#desk/kit/words/moments.ts';
 import { formatMoney } from '#lib/money.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
+import { COLUMN_WORDS } from './looks/column-words.ts';
 import { exchangeWords, MARK_WORDS } from './order-words.ts';
 import styles from './orders-table.module.css';
 import { StatusLabel } from './status-label.tsx';
@@ -16,6 +19,7 @@ type TableProps = {
   /** Why a press on many did not work for one, by number. */
   refused: ReadonlyMap<number, string>;
   isChoosing: boolean;
+  looks: OrderLooks;
 };
 
 const regionName = (code: string | null): string => {
@@ -23,7 +27,9 @@ const regionName = (code: string | null): string => {
   return known === undefined ? '—' : REGIONS[known].name;
 };
 
-function Row({ row, rowKeys, refused, isChoosing }: Omit<TableProps, 'rows'> & { row: OrderListRow }) {
+type RowProps = Omit<TableProps, 'rows' | 'looks'> & { row: OrderListRow };
+
+function Row({ row, rowKeys, refused, isChoosing }: RowProps) {
   const key = String(row.number);
   const isChosen = rowKeys.chosen.has(key);
   const why = refused.get(row.number);
@@ -55,7 +61,9 @@ function Row({ row, rowKeys, refused, isChoosing }: Omit<TableProps, 'rows'> & {
         <StatusLabel status={row.status} /> {row.isPickup ? <small>самовывоз</small> : null}
       </td>
       <td className={styles.exchange}>{exchangeWords(row.exchange)}</td>
-      <td className={row.assignee === null ? styles.nobody : styles.who}>{row.assignee?.name ?? '—'}</td>
+      <td className={clsx(styles.who, row.assignee === null && styles.nobody)}>
+        {row.assignee?.name ?? '—'}
+      </td>
       <td className={styles.marks}>
         {row.marks.map((mark) => (
           <span key={mark} className={styles[mark] ?? styles.mark}>
@@ -68,11 +76,23 @@ function Row({ row, rowKeys, refused, isChoosing }: Omit<TableProps, 'rows'> & {
   );
 }
 
-/** The rows of the list; on a phone each is a card. */
-export function OrdersTable({ rows, ...rest }: TableProps) {
+/** With so many left out, the two that a narrow window leaves out by itself have room. */
+const ENOUGH_HIDDEN = 2;
+
+/** The rows of the list; on a phone each is a card, the same for everybody. */
+export function OrdersTable({ rows, looks, ...rest }: TableProps) {
+  // Why a press did not work stands among the marks.
+  const hidden = looks.hidden.filter((column) => column !== 'marks' || rest.refused.size === 0);
   return (
     <div className={styles.place}>
-      <table className={styles.table}>
+      <table
+        className={clsx(
+          styles.table,
+          looks.isDense && styles.dense,
+          hidden.length < ENOUGH_HIDDEN && styles.full,
+        )}
+        data-hidden={hidden.join(' ')}
+      >
         <thead>
           <tr>
             {rest.isChoosing ? (
@@ -81,19 +101,11 @@ export function OrdersTable({ rows, ...rest }: TableProps) {
               </th>
             ) : null}
             <th scope="col">Заказ</th>
-            <th scope="col">Когда</th>
-            <th scope="col">Покупатель</th>
-            <th scope="col">Регион</th>
-            <th scope="col" className={styles.total}>
-              Сумма
-            </th>
-            <th scope="col" className={styles.lines}>
-              Строк
-            </th>
-            <th scope="col">Состояние</th>
-            <th scope="col">1С</th>
-            <th scope="col">Ведёт</th>
-            <th scope="col">Метки</th>
+            {ORDER_COLUMNS.map((column) => (
+              <th key={column} scope="col" className={styles[column]}>
+                {COLUMN_WORDS[column]}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>

@@ -32,7 +32,14 @@ const SILENT = [
   ...['listDrafts', 'keepDraft', 'listOrderPeople', 'listOrders', 'countOrders', 'listOutside'],
   ...['listRequests', 'countRequests', 'getToday', 'readMe', 'readOwnWays', 'listPeople', 'listLog'],
   ...['listLogPeople', 'tryOrderLines', 'tryOrderLetter', 'tryOrderReceiving', 'beginTotp', 'seeInvite'],
-  ...['beginOwnPasskey', 'beginPasskey', 'listOrderViews', 'keepOrderView', 'dropOrderView'],
+  ...[
+    'beginOwnPasskey',
+    'beginPasskey',
+    'listOrderViews',
+    'keepOrderView',
+    'dropOrderView',
+    'keepOrderLooks',
+  ],
   // The first of two factors is no coming in yet; the ticket of a file was noted when it was given.
   ...['enter', 'getOrdersFile'],
 ] as const satisfies readonly DeskCallName[];

@@ -21,7 +21,13 @@ const OF_REGIONS = [
 /** Lists and counts: nothing of another region is in them. */
 const LISTS: readonly DeskCallName[] = ['listOrders', 'countOrders', 'listRequests', 'countRequests'];
 /** Nothing of any region is asked or told. */
-const FREE: readonly DeskCallName[] = ['listOrderPeople', 'listOrderViews', 'keepOrderView', 'dropOrderView'];
+const FREE: readonly DeskCallName[] = [
+  'listOrderPeople',
+  'listOrderViews',
+  'keepOrderView',
+  'dropOrderView',
+  'keepOrderLooks',
+];
 /** Where one press means many rows, each is refused by itself; nothing to take back is nobody's. */
 const OWN_WAY: readonly DeskCallName[] = [
   'bulkOrders',

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { expectAxeClean } from '#tests/harness/axe.ts';
 import { expect, test } from './desk-test.ts';
 
 /** The widths of design/visual.md, and the narrowest that shows a table. */
@@ -30,3 +31,41 @@ for (const width of WIDTHS)
     expect(chosen[0]).toBeGreaterThanOrEqual(left);
     expect(chosen[1]).toBeLessThanOrEqual(right);
   });
+
+test('desk.md §2: columns and rows stand as their person has chosen, from the first frame, and as they were again', async ({
+  desk,
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await desk.open('/orders?tab=all');
+  const table = page.getByRole('table');
+  const column = (name: string) => table.getByRole('columnheader', { name });
+  const row = table.getByRole('row', { name: /№ 100131/ });
+  await expect(column('Регион')).toBeVisible();
+  await expect(column('1С'), 'a narrow window has no room for it').toBeHidden();
+  const usual = await row.evaluate((one) => one.getBoundingClientRect().height);
+
+  await page.getByRole('button', { name: 'Столбцы…' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Столбцы и строки' });
+  await expectAxeClean(page);
+  for (const name of ['Регион', 'Строк', 'Метки'])
+    await dialog.getByRole('checkbox', { name }).press('Space');
+  await dialog.getByRole('radio', { name: /плотные/ }).check();
+  await dialog.getByRole('button', { name: 'Применить' }).press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(column('Регион')).toBeHidden();
+  await expect(column('1С'), 'it has room now').toBeVisible();
+  expect(await row.evaluate((one) => one.getBoundingClientRect().height)).toBeLessThan(usual);
+
+  await page.reload();
+  await expect(row).toBeVisible();
+  expect(await column('Регион').isVisible()).toBe(false);
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect(row.getByRole('cell', { name: 'Москва' }), 'a card does not depend on it').toBeVisible();
+  await expect(page.getByRole('button', { name: 'Столбцы…' })).toBeHidden();
+
+  await page.setViewportSize({ width: 1024, height: 900 });
+  await page.getByRole('button', { name: 'Столбцы…' }).click();
+  await dialog.getByRole('button', { name: 'Как было' }).click();
+  await expect(column('Регион')).toBeVisible();
+});

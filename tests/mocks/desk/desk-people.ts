@@ -1,3 +1,4 @@
+import { USUAL_LOOKS } from '#api/contract/desk/order-looks.ts';
 import type { Person } from '#api/contract/desk/people.ts';
 import { RIGHTS, type Right } from '#lib/desk/rights.ts';
 import { agoOf } from './ago.ts';
@@ -14,6 +15,7 @@ const WAYS = { password: true, code: true, passkey: false };
 export function peopleAnswers(clock: { now(): Date }): MockDeskAnswers {
   const ago = agoOf(clock);
   const drafts = new Map<string, { key: string; body: Record<string, unknown>; at: string }>();
+  let orderLooks = USUAL_LOOKS;
   const sessions = [
     {
       id: SESSION,
@@ -44,10 +46,15 @@ export function peopleAnswers(clock: { now(): Date }): MockDeskAnswers {
         roles: ['owner'],
         regions: null,
         rights: Object.keys(RIGHTS) as [Right, ...Right[]],
+        orderLooks,
       },
       ways: WAYS,
       freshUntil: ago(-10),
     }),
+    keepOrderLooks: ({ looks }) => {
+      orderLooks = looks ?? USUAL_LOOKS;
+      return { looks: orderLooks };
+    },
     listDrafts: ({ prefix }) => ({
       drafts: [...drafts.values()].filter(({ key }) => key.startsWith(prefix)),
     }),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Role } from '#lib/desk/rights.ts';
 import { moment } from './columns.ts';
 
@@ -16,6 +16,8 @@ export const operator = pgTable(
     regions: text('regions').array(),
     /** argon2id with its parameters; null = signs in by a passkey only. */
     passwordHash: text('password_hash'),
+    /** How the list of orders stands for them (`OrderLooks`); null = as at first. */
+    orderLooks: jsonb('order_looks').$type<Record<string, unknown>>(),
     blockedAt: moment('blocked_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),

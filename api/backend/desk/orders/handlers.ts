@@ -4,6 +4,7 @@ import { getOrderCard } from './card/handlers.ts';
 import { exportOrders, exportWholeOrders, getOrdersFile } from './export/handlers.ts';
 import { editOrderLines, revertOrderLines, tryOrderLines } from './lines/handlers.ts';
 import { countOrders, listOrders } from './list/handlers.ts';
+import { keepOrderLooks } from './looks/order-looks.ts';
 import { againOrder } from './papers/again.ts';
 import { changeOrderContacts } from './papers/contacts.ts';
 import { sendOrderLetter, tryOrderLetter } from './papers/letter.ts';
@@ -31,6 +32,7 @@ export const orderHandlers: Pick<DeskHandlers, keyof typeof ordersCalls> = {
   getOrderCard,
   getOrdersFile,
   keepOrder,
+  keepOrderLooks,
   keepOrderView,
   listOrderPeople,
   listOrderViews,

@@ -2,6 +2,7 @@ import type { Right } from '#lib/desk/rights.ts';
 import { mayBy, RIGHTS } from '#lib/desk/rights.ts';
 import type { DeskHandler } from '../context.ts';
 import { noteEvent } from '../journal/note-event.ts';
+import { looksOf } from '../orders/looks/order-looks.ts';
 import { readWays } from '../ways/own-ways.ts';
 import { setCookies } from './come-in.ts';
 import { noSessionCookie } from './cookies.ts';
@@ -35,6 +36,7 @@ export const readMe: DeskHandler<'readMe'> = async (_, context) => {
       roles: [...roles],
       regions: regions === null ? null : [...regions],
       rights: ALL.filter((right) => mayBy(roles, right)),
+      orderLooks: await looksOf(context, id),
     },
     freshUntil: after(session.factorAt, FRESH_MS).toISOString(),
   };
