@@ -28,7 +28,7 @@ export function FormRoom({ kind, hasText }: { kind: RequestKind; hasText: boolea
       </p>
       {hasText ? <span className={styles.field} /> : null}
       <span className={styles.field} />
-      <button className={styles.send} type="button" />
+      <span className={fields.send} />
       {consentMode === 'notice' ? (
         <p className={notice.notice}>{`${REQUEST_CONSENT.lead} ${REQUEST_CONSENT.link}`}</p>
       ) : null}
