@@ -3,6 +3,7 @@ import { ensureRegions } from '#api/backend/db/ensure-regions.ts';
 import { migrate } from '#api/backend/db/migrate.ts';
 import { openDatabase } from '#api/backend/db/open.ts';
 import type { DeskContext } from '#api/backend/desk/context.ts';
+import { presenceBoard } from '#api/backend/desk/presence/board.ts';
 import type { Role } from '#lib/desk/rights.ts';
 import { parseSettings } from '#lib/env/settings.ts';
 import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
@@ -38,5 +39,6 @@ export function benchContext(database: Database, role: Role): DeskContext {
     requestId: crypto.randomUUID(),
     headers: {},
     answerHeaders: new Headers(),
+    presence: presenceBoard(),
   };
 }

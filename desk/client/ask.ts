@@ -28,7 +28,16 @@ function queryOf(input: object): string {
   return text === '' ? '' : `?${text}`;
 }
 
-async function send(name: DeskCallName, input: object): Promise<Response | DeskFailure> {
+type Sending = {
+  /** It goes though the page is closed meanwhile; for small inputs only. */
+  isLast?: boolean;
+};
+
+async function send(
+  name: DeskCallName,
+  input: object,
+  { isLast = false }: Sending,
+): Promise<Response | DeskFailure> {
   const { method, path } = deskContract[name];
   try {
     return await fetch(method === 'GET' ? `${path}${queryOf(input)}` : path, {
@@ -36,6 +45,7 @@ async function send(name: DeskCallName, input: object): Promise<Response | DeskF
       headers: { 'X-Desk': '1', ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }) },
       ...(method === 'GET' ? {} : { body: JSON.stringify(input) }),
       cache: 'no-store',
+      keepalive: isLast,
       signal: AbortSignal.timeout(DEADLINE_MS),
     });
   } catch {
@@ -54,8 +64,9 @@ async function failureIn(response: Response): Promise<DeskFailure> {
 export async function askOnce<N extends DeskCallName>(
   name: N,
   input: Asked<N>,
+  sending: Sending = {},
 ): Promise<DeskOutput<N> | DeskFailure> {
-  const response = await send(name, input as object);
+  const response = await send(name, input as object, sending);
   if ('kind' in response) return response;
   if (!response.ok) return failureIn(response);
   const read = deskContract[name].output.safeParse(await response.json().catch(() => null));

@@ -1,8 +1,10 @@
-import type { DeskChange } from '#lib/desk/change.ts';
+import type { DeskChange, OpenCard } from '#lib/desk/change.ts';
 import { online } from '../client/online.ts';
 
-/** `anew`: so much was missed that everything is to be read again. */
-export type Told = { kind: 'change'; change: DeskChange } | { kind: 'anew' };
+/** What has changed; `anew`: so much was missed that everything is to be read again. */
+export type ToldChange = { kind: 'change'; change: DeskChange } | { kind: 'anew' };
+/** `present`: somebody has come to a card that is open here, or has left it. */
+export type Told = ToldChange | { kind: 'present'; card: OpenCard };
 
 const CHANNEL = 'desk-live';
 const AGAIN_MS = 2_000;
@@ -24,7 +26,9 @@ function read(text: string): { id: string | null; told: Told | null } {
     else if (line.startsWith('data: ')) data += line.slice(6);
   }
   if (name === 'anew') return { id, told: { kind: 'anew' } };
-  return { id, told: data === '' ? null : { kind: 'change', change: JSON.parse(data) as DeskChange } };
+  if (data === '') return { id, told: null };
+  if (name === 'present') return { id, told: { kind: 'present', card: JSON.parse(data) as OpenCard } };
+  return { id, told: { kind: 'change', change: JSON.parse(data) as DeskChange } };
 }
 
 /** Reads the stream to its end; `tell` hears each event, `seen` its number. */

@@ -8,3 +8,6 @@ export type DeskChange = {
   /** Whether it has come just now, and not only changed. */
   isNew: boolean;
 };
+
+/** A card that somebody has open, by the order's number or the request's id. */
+export type OpenCard = { kind: 'order' | 'request'; ref: number };

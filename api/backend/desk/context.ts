@@ -5,6 +5,7 @@ import type { Settings } from '#lib/env/settings.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import type { Database } from '../db/database.ts';
+import type { PresenceBoard } from './presence/board.ts';
 
 /** Who is at the desk. */
 export type Operator = {
@@ -36,6 +37,8 @@ export type DeskContext = GuestContext & {
   operator: Operator;
   /** How the journal names the session. */
   sessionId: string;
+  /** Who has which card open. */
+  presence: PresenceBoard;
 };
 
 type ContextOf<N extends DeskCallName> = (typeof deskContract)[N]['may'] extends 'anyone'

@@ -21,6 +21,7 @@ import { testOutside } from './outside/test-letter.ts';
 import { blockOperator, changeOperator, endSessions, resetOperator } from './people/change.ts';
 import { dropInvite, inviteOperator } from './people/invite.ts';
 import { listPeople } from './people/list-people.ts';
+import { presentAtOrder, presentAtRequest } from './presence/handlers.ts';
 import { callRequest } from './requests/call.ts';
 import { closeRequest, putOffRequest } from './requests/close.ts';
 import { countRequests } from './requests/counts.ts';
@@ -41,6 +42,8 @@ export const deskHandlers: DeskHandlers = {
   ...orderHandlers,
   listDrafts,
   keepDraft,
+  presentAtOrder,
+  presentAtRequest,
   listRequests,
   countRequests,
   getRequest,

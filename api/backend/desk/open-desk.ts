@@ -6,6 +6,7 @@ import { log } from '#log/log.ts';
 import type { Database } from '../db/database.ts';
 import { admitDesk } from './door/admit-desk.ts';
 import { changeStream } from './live/change-stream.ts';
+import { presenceBoard } from './presence/board.ts';
 import { stillThere } from './session/still-there.ts';
 
 export type Desk = { admit: AdmitDesk; watch(): void; close(): Promise<void> };
@@ -21,11 +22,22 @@ const HEARING_EVERY_MS = 2_000;
 export function openDesk(database: Database, settings: Settings, clock: Clock): Desk | null {
   const { desk, databaseServerUrl } = settings;
   if (desk === null) return null;
+  const presence = presenceBoard();
   const changes = changeStream(
     database,
-    (sessionIds) => stillThere(database, sessionIds, clock.now()),
+    async (sessionIds) => {
+      const present = presence.sessions();
+      const there = await stillThere(database, [...sessionIds, ...present], clock.now());
+      presence.end(present.filter((id) => !there.has(id)));
+      return there;
+    },
     (error) => log.error({ error }, 'Не удалось рассказать столу о новом'),
   );
+  function look(): void {
+    for (const { card, sessionIds } of presence.news(clock.now().getTime()))
+      changes.tellPresence(card, sessionIds);
+    void changes.look();
+  }
   let timer: NodeJS.Timeout | undefined;
   let notices: Notices | null = null;
   return {
@@ -35,13 +47,11 @@ export function openDesk(database: Database, settings: Settings, clock: Clock): 
       settings,
       desk,
       changes,
+      presence,
       logFailure: (failed) => log.error(failed, 'Вызов стола не выполнен'),
     }),
     watch() {
-      timer = setInterval(
-        () => void changes.look(),
-        databaseServerUrl === null ? EVERY_MS : HEARING_EVERY_MS,
-      );
+      timer = setInterval(look, databaseServerUrl === null ? EVERY_MS : HEARING_EVERY_MS);
       timer.unref();
       notices =
         databaseServerUrl === null

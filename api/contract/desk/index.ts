@@ -4,6 +4,7 @@ import { meCalls } from './me.ts';
 import { ordersCalls } from './orders.ts';
 import { outsideCalls } from './outside.ts';
 import { peopleCalls } from './people.ts';
+import { presenceCalls } from './presence.ts';
 import { deskRequestCalls } from './requests.ts';
 import type { DeskCallShape } from './row.ts';
 import { sessionCalls } from './session.ts';
@@ -14,6 +15,7 @@ import { todayCalls } from './today.ts';
 export const deskContract = {
   ...commonCalls,
   ...ordersCalls,
+  ...presenceCalls,
   ...outsideCalls,
   ...deskRequestCalls,
   ...todayCalls,

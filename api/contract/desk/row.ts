@@ -17,6 +17,8 @@ export type DeskCallShape = {
   stepUp?: true;
   /** The largest body, bytes; 64 kB unless said. */
   bodyLimit?: number;
+  /** An open page makes it by itself: it puts off no curtain, for nobody need be there (§5.2). */
+  isByItself?: true;
   /** Answers with a file or a page instead of JSON, to a one-time ticket (§5.2). */
   isFile?: true;
   input: z.ZodMiniType;

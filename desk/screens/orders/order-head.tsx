@@ -6,6 +6,7 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { useMay, useMe } from '#desk/client/me.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
+import { OpenedBy } from '#desk/kit/presence/opened-by.tsx';
 import { momentWords } from '#desk/kit/words/moments.ts';
 import { formatMoney } from '#lib/money.ts';
 import { BackDialog } from './back-dialog.tsx';
@@ -53,9 +54,12 @@ export function OrderHead({ card }: { card: OrderCard }) {
   return (
     <header className={styles.head}>
       <div className={styles.words}>
-        <Link href="/orders" className={styles.back}>
-          <Icon name="arrow-left" size={16} /> Заказы
-        </Link>
+        <div className={styles.above}>
+          <Link href="/orders" className={styles.back}>
+            <Icon name="arrow-left" size={16} /> Заказы
+          </Link>
+          <OpenedBy card={{ kind: 'order', ref: row.number }} />
+        </div>
         <h1>
           Заказ № {row.number} <StatusLabel status={row.status} />
         </h1>

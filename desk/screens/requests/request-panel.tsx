@@ -6,6 +6,7 @@ import { useMe } from '#desk/client/me.tsx';
 import { useDesk } from '#desk/client/use-desk.ts';
 import { BehindCurtain } from '#desk/kit/curtain/curtain.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
+import { OpenedBy } from '#desk/kit/presence/opened-by.tsx';
 import { Failed, Loading } from '#desk/kit/states/states.tsx';
 import { momentWords } from '#desk/kit/words/moments.ts';
 import type { Outcome } from '#lib/requests/tabs.ts';
@@ -66,9 +67,12 @@ export function RequestPanel({ id, line, handling, onClose }: RequestPanelProps)
   return (
     <aside className={styles.panel} aria-labelledby="request-title">
       <header className={styles.title}>
-        <h1 id="request-title">
-          {row === undefined ? 'Обращение' : KIND_WORDS[row.kind]} № {id}
-        </h1>
+        <div className={styles.heading}>
+          <h1 id="request-title">
+            {row === undefined ? 'Обращение' : KIND_WORDS[row.kind]} № {id}
+          </h1>
+          <OpenedBy card={{ kind: 'request', ref: id }} />
+        </div>
         <IconButton icon="x" label="К списку, Esc" onClick={onClose} />
       </header>
       {row === undefined && read.error !== null ? (

@@ -6,9 +6,10 @@ import { type DeskScenario, mockDesk } from '#tests/mocks/desk/mock-desk.ts';
 
 const CLOCK = fixedClock('2026-11-27T09:00:00Z');
 const PRESS = '0d1f4c9a-3a0e-4c1e-8d55-0e7f3d1b2a10';
+const OPENED = { opening: PRESS, isOpen: true };
 
 /** What each screen asks for when it opens. */
-const OPENING: readonly (readonly [DeskCallName, Readonly<Record<string, string>>])[] = [
+const OPENING: readonly (readonly [DeskCallName, Readonly<Record<string, string | number | boolean>>])[] = [
   ['readMe', {}],
   ['getToday', {}],
   ['listRequests', { tab: 'recall' }],
@@ -20,6 +21,8 @@ const OPENING: readonly (readonly [DeskCallName, Readonly<Record<string, string>
   ['countOrders', {}],
   ['listOrderViews', {}],
   ['getOrderCard', { number: '100131' }],
+  ['presentAtOrder', { number: 100_131, ...OPENED }],
+  ['presentAtRequest', { id: 30, ...OPENED }],
   ['listPeople', {}],
   ['readOwnWays', {}],
   ['listLog', {}],

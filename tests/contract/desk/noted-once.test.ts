@@ -40,6 +40,7 @@ const SILENT = [
     'dropOrderView',
     'keepOrderLooks',
   ],
+  ...['presentAtOrder', 'presentAtRequest'],
   // The first of two factors is no coming in yet; the ticket of a file was noted when it was given.
   ...['enter', 'getOrdersFile'],
 ] as const satisfies readonly DeskCallName[];

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type DeskCallName, deskContract } from '#api/contract/desk/index.ts';
 import type { DeskCallShape } from '#api/contract/desk/row.ts';
-import { REGION_IDS } from '#lib/region/codes.ts';
 import { deskGround } from '#tests/fixtures/desk-people.ts';
+import { addRows } from '#tests/fixtures/desk-rows.ts';
 import { type Seat, seatAt } from '#tests/fixtures/desk-seats.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 
@@ -64,6 +64,8 @@ const usual = (order: number, request: number) => ({
   subject: 'Тема',
   hasBill: false,
   what: 'letter',
+  opening: randomUUID(),
+  isOpen: true,
 });
 /** What a call asks otherwise. */
 const OTHERWISE: Partial<Record<DeskCallName, object>> = {
@@ -75,26 +77,17 @@ const OTHERWISE: Partial<Record<DeskCallName, object>> = {
 eachDatabase('desk-H3 rows of another region are not there', (db) => {
   async function two() {
     const ground = deskGround(db());
-    const text = `
-      insert into shop_order (token, idempotency_key, request_hash, region_id, phone, subtotal_kop, total_kop,
-        is_consent_for_pd, consent_version, created_at)
-      values ('${'0'.repeat(32)}', 'k', '', $1, '+79120000000', 100, 100, true, '1', $2) returning number`;
-    const values = [REGION_IDS.spb, ground.clock.now()];
-    const [order] = await db().query<{ number: number }>({ name: '', text, values });
-    const asked = `
-      insert into request (kind, phone, region_id, created_at) values ('recall', '+79123456789', $1, $2)
-      returning id`;
-    const [request] = await db().query<{ id: number }>({ name: '', text: asked, values });
+    const { order, request } = await addRows(db(), { region: 'spb', at: ground.clock.now() });
     const sit = (email: string, regions: ['msk'] | ['spb']) =>
       seatAt(ground, { email, roles: ['manager'], regions });
     return {
       theirs: await sit('spb@example.ru', ['spb']),
       stranger: await sit('msk@example.ru', ['msk']),
       input: (name: DeskCallName) => ({
-        ...usual(order?.number ?? 0, request?.id ?? 0),
+        ...usual(order, request),
         ...OTHERWISE[name],
       }),
-      order: order?.number ?? 0,
+      order,
     };
   }
 

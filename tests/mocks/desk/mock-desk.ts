@@ -7,6 +7,7 @@ import type { MockDeskAnswers } from './desk-calls.ts';
 import { orderAnswers } from './desk-orders.ts';
 import { outsideAnswers } from './desk-outside.ts';
 import { peopleAnswers } from './desk-people.ts';
+import { presenceAnswers } from './desk-presence.ts';
 import { requestAnswers } from './desk-requests.ts';
 import { todayAnswers } from './desk-today.ts';
 
@@ -84,6 +85,7 @@ function answersOf(scenario: DeskScenario, clock: { now(): Date }): MockDeskAnsw
     ...peopleAnswers(clock),
     ...orderAnswers(clock, isEmpty),
     ...outsideAnswers(clock, isEmpty),
+    ...presenceAnswers(),
     ...requestAnswers(clock, isEmpty),
     ...todayAnswers(clock, isEmpty),
   };

@@ -55,6 +55,9 @@ function openServer() {
       changes.push(changes.length + 1);
       for (const stream of open) stream.enqueue(written(changes.length));
     },
+    present() {
+      for (const stream of open) stream.enqueue(bytes('event: present\ndata: {"kind":"order","ref":7}\n\n'));
+    },
     cut() {
       isUp = false;
       for (const stream of open) stream.error(new TypeError('network'));
@@ -81,11 +84,13 @@ describe('desk-H14 one stream for all tabs', () => {
 
   function openTab() {
     const heard: number[] = [];
+    const cards: string[] = [];
     const close = listen((told: Told) => {
+      if (told.kind === 'present') cards.push(`${told.card.kind} ${told.card.ref}`);
       if (told.kind === 'change') heard.push(told.change.ref);
     });
     tabs.push(close);
-    return { heard, close };
+    return { heard, cards, close };
   }
   async function passed(ms: number): Promise<void> {
     for (let at = 0; at < ms; at += 1000) {
@@ -103,6 +108,15 @@ describe('desk-H14 one stream for all tabs', () => {
     await settled();
     for (const { heard } of seven) expect(heard).toEqual([1]);
     expect(server.tries()).toBe(1);
+  });
+
+  it('desk.md §2: each tab hears at which card somebody has come or gone, which is no change of it', async () => {
+    const server = openServer();
+    const seven = Array.from({ length: 7 }, openTab);
+    await settled();
+    server.present();
+    await settled();
+    for (const { heard, cards } of seven) expect([heard, cards]).toEqual([[], ['order 7']]);
   });
 
   it('ten minutes without a network: few tries, and each change once when it is back, the first one too', async () => {

@@ -13,6 +13,7 @@ import type { DeskContext, DeskHandler, GuestContext } from '../context.ts';
 import { deskHandlers } from '../handlers.ts';
 import { noteEvent } from '../journal/note-event.ts';
 import type { ChangeStream } from '../live/change-stream.ts';
+import type { PresenceBoard } from '../presence/board.ts';
 import { noteSeen } from '../session/note-seen.ts';
 import { type DeskSession, readSession } from '../session/read-session.ts';
 import { answerOf, cookiesOf, fileOf, refusalOf } from './answers.ts';
@@ -29,6 +30,7 @@ export type DeskGround = {
   settings: Settings;
   desk: DeskSettings;
   changes: ChangeStream;
+  presence: PresenceBoard;
   logFailure(failed: { requestId: string; call: string; error: unknown }): void;
 };
 
@@ -38,7 +40,9 @@ const NO_BODY = new Uint8Array();
 /** Where open screens hear of changes. */
 const STREAM_PATH = '/api/desk/stream';
 /** It is judged as a call that anybody of the staff may make. */
-const STREAM: Pick<DeskCallShape, 'may' | 'stepUp' | 'bodyLimit' | 'isFile'> = { may: 'today' };
+const STREAM: Pick<DeskCallShape, 'may' | 'stepUp' | 'bodyLimit' | 'isFile' | 'isByItself'> = {
+  may: 'today',
+};
 
 const cookieOf = ({ headers: { cookie } }: DeskRequest): string | null =>
   typeof cookie === 'string' ? cookie : null;
@@ -71,7 +75,7 @@ async function serve<N extends DeskCallName>(
  * how often are judged before its body is read; a right that is missing is noted in the journal.
  */
 export function admitDesk(ground: DeskGround): AdmitDesk {
-  const { clock, desk, settings, changes } = ground;
+  const { clock, desk, settings, changes, presence } = ground;
   const database = ground.database.sparingly(ground.database.engine === 'pglite' ? 1 : 2);
   const waitOf = callsAMinute();
   const guest = (request: DeskRequest, requestId: string): GuestContext => {
@@ -116,13 +120,18 @@ export function admitDesk(ground: DeskGround): AdmitDesk {
       if (waitS > 0)
         return turnedAway(deskFailure('too-many-requests', { waitS }), session, request, requestId);
       if (found === null) return changes.open(signedIn, request);
-      await noteSeen(database, signedIn, now);
+      if (row.isByItself !== true) await noteSeen(database, signedIn, now);
     }
     if (found === null) return refused('not-found');
     const context =
       signedIn === null
         ? guest(request, requestId)
-        : { ...guest(request, requestId), operator: signedIn.operator, sessionId: signedIn.sessionId };
+        : {
+            ...guest(request, requestId),
+            operator: signedIn.operator,
+            sessionId: signedIn.sessionId,
+            presence,
+          };
     const answer = (body: Uint8Array) => serve(found.name, { request, body, context }, ground);
     if (request.method === 'GET') return { kind: 'answered', answer: await answer(NO_BODY) };
     return { kind: 'admitted', bodyLimit: row.bodyLimit ?? USUAL_BODY, answer };

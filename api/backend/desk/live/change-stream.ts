@@ -1,5 +1,5 @@
 import type { Database } from '#api/backend/db/database.ts';
-import type { DeskChange } from '#lib/desk/change.ts';
+import type { DeskChange, OpenCard } from '#lib/desk/change.ts';
 import type { DeskRequest, DeskVerdict } from '#lib/desk/desk-exchange.ts';
 import { mayBy, type Right } from '#lib/desk/rights.ts';
 import type { Operator } from '../context.ts';
@@ -28,6 +28,7 @@ const STREAM = ['Content-Type', 'text/event-stream', 'Cache-Control', 'no-store'
 
 type Listener = {
   hear(changes: readonly DeskChange[]): void;
+  write(text: string): void;
   end(): void;
 };
 
@@ -36,6 +37,8 @@ export type ChangeStream = {
   open(session: { operator: Operator; sessionId: string }, request: DeskRequest): DeskVerdict;
   /** Reads what is new and tells it; for who hears that there is something. */
   look(): Promise<void>;
+  /** Tells these sessions that somebody has come to a card or has left it; who, its own call says. */
+  tellPresence(card: OpenCard, sessionIds: ReadonlySet<string>): void;
   /** Ends every stream. */
   close(): void;
 };
@@ -100,6 +103,7 @@ export function changeStream(
         const text = heard.tell(changes);
         if (text !== '') write(text);
       },
+      write,
       end() {
         leave();
         end();
@@ -140,6 +144,10 @@ export function changeStream(
       };
     },
     look,
+    tellPresence(card, sessionIds) {
+      const text = `event: present\ndata: ${JSON.stringify(card)}\n\n`;
+      for (const [listener, sessionId] of listeners) if (sessionIds.has(sessionId)) listener.write(text);
+    },
     close: endAll,
   };
 }
