@@ -6,7 +6,7 @@ export type InvoicedOrder = {
   number: number;
   /** ISO moment. */
   placedAt: string;
-  /** ISO moment at which its lines were last changed; absent or null where they never were. */
+  /** ISO moment at which its lines, way or buyer were last changed; absent or null where they never were. */
   editedAt?: string | null;
   /** The last day to pay on, YYYY-MM-DD; null where the server does not say. */
   payUntil: string | null;

@@ -81,12 +81,13 @@ function buyerWords(buyer: Buyer): string {
     : requisites(name, null, null, address);
 }
 
-/** What a buyer has said that stands in a line of its own. */
-function ownLines(buyer: Buyer): [who: string, words: string][] {
-  return PAGE_FIELDS.flatMap(({ name, label, field }): [string, string][] => {
+/** Who an invoice is for, and what he has said that stands in a line of its own. */
+export function buyerSides(buyer: Buyer): [who: string, words: string][] {
+  const own = PAGE_FIELDS.flatMap(({ name, label, field }): [string, string][] => {
     const words = field.invoice === 'line' ? (buyer[name] ?? null) : null;
     return words === null ? [] : [[label, saidAs(field, words)]];
   });
+  return [['Покупатель', buyerWords(buyer)], ...own];
 }
 
 function sumsOf(total: number, tax: ContainedVat | null): Invoice['sums'] {
@@ -122,8 +123,7 @@ export function invoiceOf(order: InvoicedOrder, buyer: Buyer, seller: Seller, ph
   const lines = linesOf(order);
   const sides: [string, string][] = [
     ['Поставщик', requisites(legalName, inn, kpp, legalAddress)],
-    ['Покупатель', buyerWords(buyer)],
-    ...ownLines(buyer),
+    ...buyerSides(buyer),
     ['Менеджер', [phone, seller.email].filter((way) => way !== null).join(', ')],
   ];
   return {

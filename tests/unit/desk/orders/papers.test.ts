@@ -69,6 +69,34 @@ eachDatabase('letters, papers and contacts of orders at the desk', (db) => {
     expect(found).toEqual({ number });
   });
 
+  it('a bill with another buyer on it says that it was changed, one of the same buyer does not (desk.md §4.1)', async () => {
+    const number = await order({ company: 'ООО «Кафе»', inn: '7707083893' });
+    const shown = async () => {
+      const { editedAt, row, contacts } = await card(number);
+      const { orders } = given(await printOrders({ numbers: String(number) }, as(ivan)));
+      const heading = orders[0]?.invoice?.heading;
+      return { contacts, bill: [editedAt, row.marks.includes('edited'), heading?.split(', изменён ')[1]] };
+    };
+    const { contacts } = await shown();
+    const of = (field: 'phone' | 'comment' | 'address' | 'company', now: string) => ({
+      field,
+      was: contacts[field],
+      now,
+    });
+    given(await put(number, [of('phone', '+79051112233'), of('comment', 'домофон'), of('address', 'Тверь')]));
+    expect((await shown()).bill, 'of an organisation the sheet has none of these').toEqual([
+      null,
+      false,
+      undefined,
+    ]);
+    const changedAt = clock.now().toISOString();
+    given(await put(number, [of('company', 'ООО «Другое кафе»')]));
+    expect((await shown()).bill).toEqual([changedAt, true, '25.11']);
+    clock.pass(24 * 60 * 60_000);
+    given(await put(number, [{ field: 'comment', was: 'домофон', now: '' }]));
+    expect((await shown()).bill).toEqual([changedAt, true, '25.11']);
+  });
+
   it('desk-H13 what no telephone, mail, INN or KPP can be is refused beside its field, and nothing is written', async () => {
     const number = await order();
     const before = (await card(number)).contacts;

@@ -1,3 +1,4 @@
+import { contactsOf } from '#api/backend/buying/orders/room/contacts.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { DeskHandler } from '#api/backend/desk/context.ts';
 import { noteEvent } from '#api/backend/desk/journal/note-event.ts';
@@ -6,6 +7,7 @@ import { deskFailure } from '#api/contract/desk/failure.ts';
 import type { DeskInput } from '#api/contract/desk/index.ts';
 import type { ContactField } from '#api/contract/desk/order-shapes.ts';
 import { contactWords } from '#lib/desk/contact-labels.ts';
+import { buyerSides } from '#lib/invoice/invoice.ts';
 import { foundWords } from '#lib/orders/found-words.ts';
 import { type DeskOrder, findDeskOrder } from '../card/order-row.ts';
 import { readListRow } from '../list/list-row.ts';
@@ -36,17 +38,22 @@ function judge(order: DeskOrder, changes: readonly Change[]) {
   return { puts, taken, wrong };
 }
 
-async function write(tx: Queryable, order: DeskOrder, puts: readonly Put[]): Promise<void> {
+/** What of a buyer stands on the bill. */
+const billed = (order: DeskOrder): string => JSON.stringify(buyerSides(contactsOf(order)));
+
+async function write(tx: Queryable, order: DeskOrder, puts: readonly Put[], now: Date): Promise<void> {
   const columns = Object.fromEntries(puts.map(({ field, text }) => [field, text]));
   // What was looked up would beat what is put right (D50).
   const all: Record<string, string | null> =
     'address' in columns ? { ...columns, fulladdress: null } : columns;
   const next = { ...order, ...all };
-  const names = [...Object.keys(all), 'words'];
+  // A bill that was sent before says something else, so that this one says «изменён».
+  const editedAt = billed(next) === billed(order) ? order.edited_at : now;
+  const names = [...Object.keys(all), 'words', 'edited_at'];
   await tx.query({
     name: '',
     text: `update shop_order set ${names.map((name, at) => `${name} = $${at + 2}`).join(', ')} where id = $1`,
-    values: [order.id, ...Object.values(all), foundWords(next)],
+    values: [order.id, ...Object.values(all), foundWords(next), editedAt],
   });
 }
 
@@ -60,7 +67,7 @@ export const changeOrderContacts: DeskHandler<'changeOrderContacts'> = ({ press,
     if (Object.keys(taken).length > 0) return orderConflict(tx, context, number, taken);
     if (Object.keys(wrong).length > 0) return deskFailure('invalid-input', { fields: wrong });
     if (puts.length > 0) {
-      await write(tx, order, puts);
+      await write(tx, order, puts, clock.now());
       await tx.query({
         name: 'desk_contact_event',
         text: `
