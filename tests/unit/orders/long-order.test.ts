@@ -9,7 +9,8 @@ import { openChannels } from '#api/backend/outside/open-channels.ts';
 import { MAX_CART_LINES } from '#api/contract/cart.ts';
 import type { PlacedOrder } from '#api/contract/order.ts';
 import { runtime } from '#process/runtime.ts';
-import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { addLongGoods, LONG_CODES, LONG_NAME } from '#tests/fixtures/long-goods.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { NOBODY } from '#tests/fixtures/outside.ts';
@@ -26,8 +27,6 @@ import { succeed, Visitor } from '../backend/visitor.ts';
 import { OneC, openExchange } from '../exchange/one-c.ts';
 
 const BUYER = 'buyer@example.ru';
-const NAME = 'Стакан бумажный двухслойный «Крафт» для горячих напитков';
-const codes = Array.from({ length: MAX_CART_LINES }, (_, at) => `ДЛ-${at + 1}`);
 
 /** What stands behind an article in a file of orders. */
 const ENDS = { csv: ';', xlsx: '</t>', '1c': '</Артикул>' } as const;
@@ -54,15 +53,9 @@ eachDatabase('an order of 2,000 lines (acc-D1, D9)', (db, engine) => {
     clock = movingClock('2026-11-18T09:00:00Z');
     for (const list of [mail.letters, receiver.received]) list.length = 0;
     await fillCatalogue(db());
-    const last = 10_000 + MAX_CART_LINES;
-    const made = `insert into product (id, code, slug, name, main_category_id)
-      select n, 'ДЛ-' || (n - 10000), 'dl-' || n, '${NAME} ' || n, main_category_id
-      from generate_series(10001, ${last}) n, product where code = '${CODES.plain}'`;
-    const sold = `insert into product_region (product_id, region_id, price_kop, price_discount_kop, in_city)
-      select n, 1, 1000 + n % 7, 1, true from generate_series(10001, ${last}) n`;
-    for (const text of [made, sold]) await db().query({ name: '', text });
+    await addLongGoods(db());
     visitor = new Visitor(db(), { clock });
-    const lines = codes.map((code, at) => ({ code, quantity: 1 + (at % 9) }));
+    const lines = LONG_CODES.map((code, at) => ({ code, quantity: 1 + (at % 9) }));
     succeed(await visitor.call('takeList', { lines, instead: false }));
     const form = orderForm({ email: BUYER, company: 'ООО «Кафе»', inn: '7707083893' });
     placed = wholeOrder(await visitor.call('createOrder', form));
@@ -73,12 +66,12 @@ eachDatabase('an order of 2,000 lines (acc-D1, D9)', (db, engine) => {
 
   it('is whole in its room, and in a repeat that is looked at and made', async () => {
     const { order } = succeed(await visitor.call('getOrder', { token: placed.token }));
-    expect(order.lines.map(({ code }) => code)).toEqual(codes);
+    expect(order.lines.map(({ code }) => code)).toEqual(LONG_CODES);
     expect(order.lines.reduce((all, { sum }) => all + sum, 0)).toBe(order.goods);
     const { lines, differences } = succeed(await visitor.call('previewRepeat', { token: placed.token }));
     expect([lines.length, differences]).toEqual([MAX_CART_LINES, []]);
     const { cart } = succeed(await visitor.call('repeatOrder', { token: placed.token }));
-    expect(cart.items.map(({ code }) => code)).toEqual(codes);
+    expect(cart.items.map(({ code }) => code)).toEqual(LONG_CODES);
   });
 
   // The lines come whole, as in its room; what is written of them is the same whatever keeps them.
@@ -103,7 +96,7 @@ eachDatabase('an order of 2,000 lines (acc-D1, D9)', (db, engine) => {
     expect(told.map(({ to }) => to).sort()).toEqual(['a@example.ru', BUYER]);
     for (const { parts } of told) {
       const words = parts[0]?.bytes.toString('utf8') ?? '';
-      expect(codes.filter((code) => !words.includes(`${code}  ${NAME}`))).toEqual([]);
+      expect(LONG_CODES.filter((code) => !words.includes(`${code}  ${LONG_NAME}`))).toEqual([]);
     }
     const bill = told.find(({ to }) => to === BUYER)?.parts[1];
     expect(bill?.type).toContain('application/pdf');
@@ -111,7 +104,7 @@ eachDatabase('an order of 2,000 lines (acc-D1, D9)', (db, engine) => {
       .join('|')
       .replaceAll(/[\s|]+/gu, '');
     expect(sheet).toContain(`Всего наименований${MAX_CART_LINES}`.replaceAll(' ', ''));
-    expect(codes.filter((code) => !sheet.includes(code))).toEqual([]);
+    expect(LONG_CODES.filter((code) => !sheet.includes(code))).toEqual([]);
     const [event] = receiver.received.map(({ body }) => JSON.parse(body));
     expect(JSON.stringify(event).match(/"ДЛ-\d+"/g)).toHaveLength(MAX_CART_LINES);
   });
@@ -129,7 +122,7 @@ eachDatabase('an order of 2,000 lines (acc-D1, D9)', (db, engine) => {
       const sheet = format === 'xlsx' ? 'xl/sharedStrings.xml' : null;
       const words = sheet === null ? bytes.toString() : unzipped(bytes, sheet);
       expect(
-        codes.filter((code) => !words.includes(`${code}${ENDS[format]}`)),
+        LONG_CODES.filter((code) => !words.includes(`${code}${ENDS[format]}`)),
         file,
       ).toEqual([]);
     }
@@ -137,11 +130,11 @@ eachDatabase('an order of 2,000 lines (acc-D1, D9)', (db, engine) => {
     await oneC.begin();
     const given = await oneC.say('type=sale&mode=query');
     expect(given.match(/<Товар>/g)).toHaveLength(MAX_CART_LINES);
-    expect(codes.filter((code) => !given.includes(`>${code}<`))).toEqual([]);
+    expect(LONG_CODES.filter((code) => !given.includes(`>${code}<`))).toEqual([]);
   });
 
   it('is whole as a workbook, and so is a list or a cart of as many lines (acc-D15)', async () => {
-    const lines = codes.map((code) => ({ code, quantity: 2 }));
+    const lines = LONG_CODES.map((code) => ({ code, quantity: 2 }));
     succeed(await visitor.call('takeList', { lines, instead: true }));
     const files = [
       succeed(await visitor.call('saveOrderFile', { token: placed.token })),
@@ -155,7 +148,7 @@ eachDatabase('an order of 2,000 lines (acc-D1, D9)', (db, engine) => {
     ]);
     for (const { bytes } of files) {
       const sheet = unzipped(Buffer.from(bytes), 'xl/worksheets/sheet1.xml');
-      expect(codes.filter((code) => !sheet.includes(`>${code}</t>`))).toEqual([]);
+      expect(LONG_CODES.filter((code) => !sheet.includes(`>${code}</t>`))).toEqual([]);
     }
   });
 });

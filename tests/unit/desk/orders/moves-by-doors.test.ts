@@ -3,7 +3,6 @@ import { beforeEach, expect, it } from 'vitest';
 import { writeSetting } from '#api/backend/catalogue/texts/setting-row.ts';
 import { STATE_LETTERS_KEY } from '#api/backend/catalogue/texts/state-letters.ts';
 import { runOrdersCommand } from '#api/backend/commands/orders/run-command.ts';
-import type { Database, Queryable, Statement } from '#api/backend/db/database.ts';
 import type { Operator } from '#api/backend/desk/context.ts';
 import { moveOrder } from '#api/backend/desk/orders/writing/move.ts';
 import { applyDocuments } from '#api/backend/exchange/statuses/apply-documents.ts';
@@ -13,7 +12,7 @@ import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { addOperator, deskContext, given } from '#tests/fixtures/desk.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
 import { SITE } from '#tests/fixtures/site.ts';
-import { watched } from '#tests/harness/database/watched.ts';
+import { dyingAt } from '#tests/harness/database/dying-at.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { isWholeOn, rounds } from '#tests/harness/rounds.ts';
 import { Visitor } from '#tests/unit/backend/visitor.ts';
@@ -101,17 +100,6 @@ const FACTS: Readonly<Record<Target, Readonly<Record<string, string>>>> = {
 type Order = { id: string; number: number; token: string };
 /** One way of moving an order; what it answers when it is refused is its own. */
 type Door = (order: Order, from: OrderStatus, to: Target) => Promise<unknown>;
-
-/** A database whose process dies before the n-th statement of a transaction, or after its last one. */
-function dyingAt(db: Database, at: number): { database: Database; asked: () => number } {
-  let asked = 0;
-  const database = watched(db, <Row extends object>(tx: Queryable, statement: Statement) => {
-    asked += 1;
-    if (asked === at) throw new Error('killed');
-    return tx.query<Row>(statement);
-  });
-  return { database, asked: () => asked };
-}
 
 eachDatabase('desk-H10 an order moves by one table through every door', (db, engine) => {
   let clock: MovingClock;
