@@ -19,7 +19,7 @@ function isWriting(target: EventTarget | null): boolean {
 function isShortcut({ key, code, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
   const isOurs = ctrlKey || metaKey ? code === 'KeyK' : key === '/' && !isWriting(target);
   // The whole document is searched for a dialog: not for every key that is typed into a long cart.
-  return isOurs && !altKey && document.querySelector('dialog[open]') === null;
+  return isOurs && !altKey && document.querySelector('dialog:modal') === null;
 }
 
 /**

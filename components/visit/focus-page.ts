@@ -43,7 +43,7 @@ function isBusy({ activeElement, body }: Document): boolean {
   // A dialog that closes with its page gives the focus back by itself.
   const hasGoneOn =
     activeElement !== body && activeElement !== held && (held?.closest('dialog') ?? null) === null;
-  return isWriting || hasGoneOn || document.querySelector('dialog[open]') !== null;
+  return isWriting || hasGoneOn || document.querySelector('dialog:modal') !== null;
 }
 
 /**

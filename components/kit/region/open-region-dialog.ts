@@ -1,8 +1,8 @@
 import { REGION_DIALOG } from './region-words.ts';
 
-/** The region dialog of the page while it is open, by itself or by hand; null otherwise. */
+/** The region dialog of the page while it holds everything else up; null otherwise. */
 export function openRegionDialog(): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`#${REGION_DIALOG}[open]`);
+  return document.querySelector<HTMLElement>(`#${REGION_DIALOG}:modal`);
 }
 
 /** Calls back whenever the region dialog opens or closes; the answer stops it. */

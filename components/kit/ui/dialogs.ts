@@ -1,7 +1,8 @@
 import { marked } from './marks.ts';
 
 const KNOWS_COMMANDS = () => 'commandForElement' in HTMLButtonElement.prototype;
-const KNOWS_CLOSEDBY = () => 'closedBy' in HTMLDialogElement.prototype;
+/** Whether the browser puts a dialog away by a press beside it and by Escape, a modal one or not. */
+export const KNOWS_CLOSEDBY = () => 'closedBy' in HTMLDialogElement.prototype;
 
 function dialogOf(element: Element, selector: string): HTMLDialogElement | null {
   const found = document.querySelector(selector);

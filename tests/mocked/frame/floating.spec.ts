@@ -140,16 +140,28 @@ for (const width of cases([390], [390, 1440])) {
       page,
     }) => {
       await page.goto(`/msk${LISTING}`);
+      const dialog = page.getByRole('dialog');
       const prompt = page.getByRole('dialog', { name: 'Выберите склад отгрузки' });
       const asked = page.getByRole('region', { name: 'Файлы cookie' });
       const floating = page.getByRole('link', { name: 'Открыть корзину' });
       await expect(prompt).toBeVisible();
       await expect(asked).toBeVisible();
-      for (const control of [prompt.getByRole('link', { name: 'Москва' }), asked.getByRole('link')]) {
-        await control.click({ trial: true });
-      }
+      const bothCanBeAnswered = async () => {
+        for (const link of [dialog.getByRole('link', { name: 'Москва' }), asked.getByRole('link')]) {
+          await link.click({ trial: true });
+        }
+      };
+      await bothCanBeAnswered();
       await page.keyboard.press('Escape');
       await expect(prompt).toBeHidden();
+      await expect(asked).toBeVisible();
+      // Asked for by hand the dialog holds up all beside it, and takes the question about cookies in.
+      await page.getByRole('button', { name: 'Регион: Москва' }).click();
+      await expect(dialog).toHaveAccessibleName('Внимание!');
+      await expect(dialog.getByRole('region', { name: 'Файлы cookie' })).toBeVisible();
+      await bothCanBeAnswered();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
       await expect(asked).toBeVisible();
       await expect(floating).toBeHidden();
       const opener = width === 390 ? { name: 'Меню', exact: true } : null;
@@ -178,6 +190,20 @@ test.describe('acc-B8 D76', () => {
     await page.getByRole('button', { name: 'Продолжить' }).click();
     await expect(page.getByRole('region', { name: 'Файлы cookie' })).toHaveCount(0);
     await expect(prompt).toBeVisible();
+  });
+
+  test('acc-A12: the region’s question holds nothing up, and a press beside it does what it says and puts it away', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/msk${LISTING}`);
+    const prompt = page.getByRole('dialog', { name: 'Выберите склад отгрузки' });
+    await expect(prompt).toBeVisible();
+    await expect(prompt.getByRole('heading')).toBeFocused();
+    const product = page.getByRole('main').getByRole('article').first();
+    await product.getByRole('button', { name: 'В корзину' }).click();
+    await expect(prompt).toBeHidden();
+    await expect(product.getByRole('textbox', { name: 'Количество' })).toBeVisible();
   });
 });
 

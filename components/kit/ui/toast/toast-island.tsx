@@ -49,7 +49,7 @@ function raise(): void {
   if (host === null || !('showPopover' in host)) return;
   if (
     host.matches(':popover-open') &&
-    document.querySelector('dialog[open], [popover="auto"]:popover-open') === null
+    document.querySelector('dialog:modal, [popover="auto"]:popover-open') === null
   )
     return;
   host.hidePopover();
