@@ -77,6 +77,28 @@ test('desk-H14: a new order is told in a second, and no row moves until it is as
   await expect(page).toHaveTitle('Заказы — Стол');
 });
 
+test('desk.md §2: two who have an order open read each other’s name, until one goes elsewhere', async ({
+  page,
+  browser,
+}) => {
+  const number = await orderFrom(shop);
+  const other = await browser.newContext();
+  await sitDown(other, shop, { email: 'ivan@example.ru', name: 'Иван' });
+  const his = await other.newPage();
+  const card = deskUrl(shop, `/orders/${number}`);
+  await page.goto(card);
+  await expect(page.getByRole('heading', { name: `Заказ № ${number}` })).toBeVisible();
+  const second = await page.context().newPage();
+  await second.goto(card);
+  await his.goto(card);
+  await expect(his.getByText('Открыто у: Вера', { exact: true })).toBeVisible();
+  for (const hers of [page, second])
+    await expect(hers.getByText('Открыто у: Иван', { exact: true })).toBeVisible();
+  await his.goto(deskUrl(shop, '/orders'));
+  for (const hers of [page, second]) await expect(hers.getByText(/Открыто у/)).toHaveCount(0);
+  await other.close();
+});
+
 test('desk-H15: a note is said to the staff, kept while it is typed, and is nowhere on the buyer’s page', async ({
   page,
 }) => {

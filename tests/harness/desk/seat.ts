@@ -27,8 +27,12 @@ function callFrom(page: Page, path: string, body: object): Promise<{ status: num
  * Invites an owner by the command line and takes the invitation by password and code; the context is at the
  * desk from then on.
  */
-export async function sitDown(context: BrowserContext, shop: Shop): Promise<void> {
-  const words = ['invite', 'owner@example.ru', '--role', 'owner', '--role', 'manager', '--name', 'Вера'];
+export async function sitDown(
+  context: BrowserContext,
+  shop: Shop,
+  { email, name } = { email: 'owner@example.ru', name: 'Вера' },
+): Promise<void> {
+  const words = ['invite', email, '--role', 'owner', '--role', 'manager', '--name', name];
   const printed = await runScript('keeping/desk', words, { PORT: String(shop.port), DATA_DIR: shop.dataDir });
   const secret = /invite#([\w-]{43})/.exec(printed)?.[1];
   const page = await context.newPage();
@@ -40,7 +44,7 @@ export async function sitDown(context: BrowserContext, shop: Shop): Promise<void
     password: 'Верблюд у окна 4718',
     totp: { sealed: totp.sealed, code: app.generate() },
   };
-  const taken = await callFrom(page, 'invite/accept', { secret, name: 'Вера', way });
+  const taken = await callFrom(page, 'invite/accept', { secret, name, way });
   if (taken.status !== 200) throw new Error(JSON.stringify(taken.answer));
   await page.close();
 }
