@@ -4,6 +4,9 @@ import { codeNorm } from './code-norm.ts';
 const INTRODUCTION = /^(?:арт(?:икул)?|код|№|#)[\s.:№#]*(?=\S)/iu;
 const DIGIT = /\d/;
 
+/** Greater than every letter: the end of the range that a prefix begins. A `like` could not use the index. */
+export const LAST_LETTER = '\u{10FFFF}';
+
 /** A query as an article: what it is compared as, and whether its beginning alone may find more. */
 export type AskedArticle = {
   /** As `codeNorm` writes it, never empty. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '#api/backend/db/database.ts';
 import { untilChange } from '../until-change.ts';
-import type { AskedArticle } from './article.ts';
+import { type AskedArticle, LAST_LETTER } from './article.ts';
 import { regionBit } from './region-mask.ts';
 
 /**
@@ -21,8 +21,6 @@ export type Candidates = {
 
 export const NO_CANDIDATES: Candidates = { ids: [], total: 0, isCut: false };
 
-/** Greater than every letter: the end of the range that a prefix begins. A `like` could not use the index. */
-const LAST_LETTER = '\u{10FFFF}';
 /** Less than every letter of an article: the end of the range that holds the article alone. */
 const NO_LETTER = '\u0001';
 

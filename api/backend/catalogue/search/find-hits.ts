@@ -1,7 +1,8 @@
 import type { Database } from '#api/backend/db/database.ts';
 import { DatabaseUnavailable } from '#api/backend/db/errors.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
-import { askedArticle, withoutIntroduction } from './article.ts';
+import { type AskedArticle, askedArticle, withoutIntroduction } from './article.ts';
+import { articleBeginnings } from './article-beginnings.ts';
 import { corrections } from './corrections.ts';
 import { type Candidates, findCandidates, NO_CANDIDATES } from './find-candidates.ts';
 import { headText, type Reach, searchQueryText } from './query-text.ts';
@@ -83,12 +84,19 @@ class Search {
       const { city, most, until } = this.#wanted;
       if (performance.now() > until) throw new DatabaseUnavailable('deadline', 'Поиск не успел.');
       const scope = { regionId: REGION_IDS[city], most };
-      const article = this.#noArticles.has(query) ? null : askedArticle(query);
+      const article = await this.#article(query);
       const found = await findCandidates(this.#database, { article, words, head }, scope);
       if (found.ids.length > 0) return found;
       this.#noArticles.add(query);
     }
     return null;
+  }
+
+  /** The query as an article that there may be. */
+  async #article(query: string): Promise<AskedArticle | null> {
+    const asked = this.#noArticles.has(query) ? null : askedArticle(query);
+    if (asked === null) return null;
+    return (await articleBeginnings(this.#database)).mayBegin(asked.code) ? asked : null;
   }
 }
 
