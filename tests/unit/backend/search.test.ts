@@ -54,6 +54,13 @@ eachDatabase('search', (db, engine) => {
     if (engine === 'PostgreSQL') expect(await kept('unnest($2::int[]) m(')).toHaveLength(1);
   });
 
+  it('acc-C11: names brands by any word of their names, the last one by its beginning', async () => {
+    const named = async (query: string) => (await asked(query)).brands.map(({ slug }) => slug);
+    for (const query of ['берег', 'бер', 'северный', 'северный бер', 'берег северный'])
+      expect(await named(query), query).toContain('severnyj-bereg');
+    expect(await named('северный дуб')).toEqual([]);
+  });
+
   it('keeps to the region, and puts what is in the city first', async () => {
     expect(await found('перчатки')).toEqual(['МСК/1']);
     expect(await found('перчатки', { city: 'spb' })).toEqual([]);

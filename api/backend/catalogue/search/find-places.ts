@@ -1,6 +1,6 @@
 import type { FoundBrand, FoundCategory } from '#api/contract/search.ts';
 import { wholeLexemes } from './lexemes.ts';
-import type { NamedPlaces } from './named-places.ts';
+import type { ByLetter, NamedPlaces } from './named-places.ts';
 
 const MOST_CATEGORIES = 4;
 const MOST_BRANDS = 3;
@@ -20,12 +20,12 @@ function callingWords(query: string): string[] {
  * Those whose names hold every word, the last one also by its beginning; short names and many goods first.
  */
 function calledSo<Place extends { count: number }>(
-  named: readonly { place: Place; lexemes: readonly string[] }[],
+  places: ByLetter<Place>,
   words: readonly string[],
 ): Place[] {
   const last = words.at(-1);
   if (last === undefined) return [];
-  return named
+  return (places.get(last.charAt(0)) ?? [])
     .filter(
       ({ lexemes }) =>
         words.slice(0, -1).every((word) => lexemes.includes(word)) &&
@@ -52,9 +52,9 @@ export function findPlaces(
   categoryIds: readonly (number | null)[],
 ): { categories: FoundCategory[]; brands: FoundBrand[] } {
   const words = callingWords(query);
-  const categories = [...calledSo(places.categories, words), ...sectionsOf(places, categoryIds)];
+  const categories = [...calledSo(places.categoriesByLetter, words), ...sectionsOf(places, categoryIds)];
   return {
     categories: [...new Set(categories)].slice(0, MOST_CATEGORIES),
-    brands: calledSo(places.brands, words).slice(0, MOST_BRANDS),
+    brands: calledSo(places.brandsByLetter, words).slice(0, MOST_BRANDS),
   };
 }

@@ -11,10 +11,14 @@ import { indexLexemes } from './lexemes.ts';
 /** Something with a page of its own and the lexemes of its name. */
 type Named<Place> = { place: Place; lexemes: readonly string[] };
 
+/** Places by each letter that a word of theirs begins with: of a thousand a query is compared with a few. */
+export type ByLetter<Place> = ReadonlyMap<string, readonly Named<Place>[]>;
+
 /** The categories and brands of one region by the words of their names. */
 export type NamedPlaces = {
   categories: readonly Named<FoundCategory>[];
-  brands: readonly Named<FoundBrand>[];
+  categoriesByLetter: ByLetter<FoundCategory>;
+  brandsByLetter: ByLetter<FoundBrand>;
   categoryById: ReadonlyMap<number, FoundCategory>;
   categoryIdBySlug: ReadonlyMap<string, number>;
   brandById: ReadonlyMap<number, FoundBrand>;
@@ -34,6 +38,18 @@ function* below(nodes: readonly CategoryNode[], parent: string | null): Generato
   }
 }
 
+function byLetter<Place>(named: readonly Named<Place>[]): ByLetter<Place> {
+  const all = new Map<string, Named<Place>[]>();
+  for (const each of named) {
+    for (const letter of new Set(each.lexemes.map((lexeme) => lexeme.charAt(0)))) {
+      const known = all.get(letter);
+      if (known === undefined) all.set(letter, [each]);
+      else known.push(each);
+    }
+  }
+  return all;
+}
+
 async function read(db: Queryable, city: RegionCode): Promise<NamedPlaces> {
   const regionId = REGION_IDS[city];
   const [tree, tiles] = await Promise.all([readTree(db, regionId), readRegionBrands(db, regionId)]);
@@ -49,9 +65,11 @@ async function read(db: Queryable, city: RegionCode): Promise<NamedPlaces> {
     place,
     lexemes: indexLexemes(place.name),
   });
+  const categories = [...categoryById.values()].map(named);
   return {
-    categories: [...categoryById.values()].map(named),
-    brands: [...brandById.values()].map(named),
+    categories,
+    categoriesByLetter: byLetter(categories),
+    brandsByLetter: byLetter([...brandById.values()].map(named)),
     categoryById,
     categoryIdBySlug: new Map([...categoryById].map(([id, { slug }]) => [slug, id])),
     brandById,
