@@ -36,7 +36,12 @@ export function keptAnswers(maxBytes: number = MAX_BYTES): KeptAnswers {
         fly(name, async () => {
           const { answer, isWhole } = await make();
           if (!isWhole) return answer;
-          const shared = { ...answer, body: Buffer.from(answer.body), isShared: true };
+          const { body } = answer;
+          const shared = {
+            ...answer,
+            body: Buffer.isBuffer(body) ? body : Buffer.from(body),
+            isShared: true,
+          };
           kept.set(name, shared);
           return shared;
         })
