@@ -7,49 +7,51 @@ import {
 } from '@playwright/test';
 import { findChromium } from '#tests/harness/browser/chromium.ts';
 
+/** A window as the protocol is told of it. */
+type Screen = { width: number; height: number; deviceScaleFactor: number; mobile: boolean };
+
 export type Profile = {
-  context: BrowserContextOptions;
+  screen: Screen;
   /** How many times slower the processor is made. */
   slowdown: number;
   network: { latency: number; downloadThroughput: number; uploadThroughput: number } | null;
 };
 
-const PHONE: BrowserContextOptions = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
+const PHONE: Screen = { width: 412, height: 823, deviceScaleFactor: 1.75, mobile: true };
+const DESKTOP: Screen = { width: 1350, height: 940, deviceScaleFactor: 1, mobile: false };
 
 /** Throughput in bytes per second and latency in ms as in the presets of Chromium's developer tools. */
 const SLOW_4G = { latency: 562.5, downloadThroughput: 180_000, uploadThroughput: 84_375 };
 
 export const PROFILES: Readonly<Record<'desktop' | 'mobile', Profile>> = {
-  desktop: { context: { viewport: { width: 1350, height: 940 } }, slowdown: 1, network: null },
-  mobile: { context: PHONE, slowdown: 4, network: SLOW_4G },
+  desktop: { screen: DESKTOP, slowdown: 1, network: null },
+  mobile: { screen: PHONE, slowdown: 4, network: SLOW_4G },
 };
+
+export const FLAGS = [
+  '--no-sandbox',
+  '--disable-dev-shm-usage',
+  '--disable-gpu',
+  '--disable-background-networking',
+];
 
 /** Throws when no Chromium is installed. */
 export function launch(): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === null) throw new Error('Chromium is not installed.');
-  const args = [
-    '--no-sandbox',
-    '--disable-dev-shm-usage',
-    '--disable-gpu',
-    '--disable-background-networking',
-  ];
-  return chromium.launch({ executablePath, args });
+  return chromium.launch({ executablePath, args: FLAGS });
 }
 
 /** Runs `work` on a page with an empty cache under a profile. */
 export async function onPage<T>(
   browser: Browser,
-  { context: options, slowdown, network }: Profile,
+  { screen, slowdown, network }: Profile,
   more: BrowserContextOptions,
   work: (page: Page, protocol: CDPSession) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ ...options, ...more });
+  const { width, height, deviceScaleFactor, mobile } = screen;
+  const window = { viewport: { width, height }, deviceScaleFactor, isMobile: mobile, hasTouch: mobile };
+  const context = await browser.newContext({ ...window, ...more });
   try {
     const page = await context.newPage();
     const protocol = await context.newCDPSession(page);
@@ -98,7 +100,7 @@ export function settle(traffic: Traffic, quietMs = SETTLED, limitMs = 30_000): P
 }
 
 /** Counts what goes over the wire from now on; bytes as sent, headers included. */
-export function watchTraffic(protocol: CDPSession): Traffic {
+export function watchTraffic(protocol: Pick<CDPSession, 'on'>): Traffic {
   const traffic: Traffic = {
     requests: 0,
     bytes: 0,

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
-import type { Browser } from '@playwright/test';
-import { launch, onPage, PROFILES, type Profile, settle, watchTraffic } from './browser.ts';
+import { z } from 'zod';
+import { PROFILES, type Profile, settle, watchTraffic } from './browser.ts';
 import { markdown, median } from './figures.ts';
+import { launchPlain, type PlainBrowser } from './plain-browser.ts';
 import { keepResults } from './results.ts';
 import { startShop } from './servers.ts';
 import { surveyShop } from './shop-map.ts';
@@ -23,7 +24,13 @@ type Vitals = {
   htmlBytes: number;
 };
 
-type Seen = { fcp: number; lcp: number; cls: number; tasks: [start: number, length: number][] };
+const SEEN = z.object({
+  fcp: z.number(),
+  lcp: z.number(),
+  cls: z.number(),
+  tasks: z.array(z.tuple([z.number(), z.number()])),
+});
+type Seen = z.infer<typeof SEEN>;
 
 /** Runs in the page before its own scripts. */
 function observe(): void {
@@ -58,8 +65,8 @@ function blocked({ fcp, tasks }: Seen): number {
   }, 0);
 }
 
-function measure(browser: Browser, url: string, profile: Profile): Promise<Vitals> {
-  return onPage(browser, profile, {}, async (page, protocol) => {
+function measure(browser: PlainBrowser, url: string, profile: Profile): Promise<Vitals> {
+  return browser.onPage(profile, async (protocol) => {
     const traffic = watchTraffic(protocol);
     let asked = 0;
     let answered = 0;
@@ -69,10 +76,14 @@ function measure(browser: Browser, url: string, profile: Profile): Promise<Vital
     protocol.on('Network.responseReceived', ({ type, timestamp }) => {
       if (type === 'Document') answered ||= timestamp;
     });
-    await page.addInitScript(observe);
-    await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
+    await protocol.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
+    const loaded = new Promise<void>((done) => protocol.on('Page.loadEventFired', () => done()));
+    await protocol.send('Page.navigate', { url });
+    await loaded;
     await settle(traffic);
-    const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+    const asJson = { expression: 'seen', returnByValue: true };
+    const { result } = await protocol.send('Runtime.evaluate', asJson);
+    const seen = SEEN.parse(result.value);
     return {
       ttfb: (answered - asked) * 1000,
       fcp: seen.fcp,
@@ -91,7 +102,7 @@ function measure(browser: Browser, url: string, profile: Profile): Promise<Vital
 const SMALL = '/%';
 
 const shop = await startShop();
-const browser = await launch();
+const browser = await launchPlain();
 try {
   const map = await surveyShop(shop.port);
   const pages: [string, string][] = [
