@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { CONSENT, sessionCookieName } from '#lib/browser/cookies.ts';
-import { launch, onPage, PROFILES, settle, watchTraffic, worked } from './browser.ts';
+import { launch, onPage, PROFILES, settle, watchTraffic, worked } from './browser/browser.ts';
 import { markdown, median, percentile, short } from './figures.ts';
 import { keepResults } from './results.ts';
 import { type Running, startShop } from './servers.ts';

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { SIZES, show } from '#tests/harness/templates/matrix.ts';
 import { OPEN_STATES, type OpenState, reach } from '#tests/harness/templates/open-states.ts';
 import { drawDesk } from '#tests/mocks/desk/draw-desk.ts';
-import { launch } from './browser.ts';
+import { launch } from './browser/browser.ts';
 import { startShop } from './servers.ts';
 
 /**

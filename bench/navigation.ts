@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { REGION_SHOWN } from '#lib/browser/cookies.ts';
-import { launch, onPage, PROFILES, type Profile, settle, type Traffic, watchTraffic } from './browser.ts';
+import {
+  launch,
+  onPage,
+  PROFILES,
+  type Profile,
+  settle,
+  type Traffic,
+  watchTraffic,
+} from './browser/browser.ts';
 import { markdown, median } from './figures.ts';
 import { keepResults } from './results.ts';
 import { startShop } from './servers.ts';

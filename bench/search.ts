@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { launch, onPage, PROFILES } from './browser.ts';
+import { launch, onPage, PROFILES } from './browser/browser.ts';
 import { markdown, median, percentile, type Sample, short } from './figures.ts';
 import { withDatabase } from './filled-database.ts';
 import { manyVisits, type Visitor } from './load.ts';

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { PROFILES, type Profile, settle, watchTraffic } from './browser.ts';
+import { PROFILES, type Profile, settle, watchTraffic } from './browser/browser.ts';
+import { launchPlain, type PlainBrowser } from './browser/plain-browser.ts';
 import { markdown, median } from './figures.ts';
-import { launchPlain, type PlainBrowser } from './plain-browser.ts';
 import { keepResults } from './results.ts';
 import { startShop } from './servers.ts';
 import { surveyShop } from './shop-map.ts';

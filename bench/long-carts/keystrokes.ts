@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { CONSENT, sessionCookieName } from '#lib/browser/cookies.ts';
-import { launch, onPage, PROFILES, worked } from '../browser.ts';
+import { launch, onPage, PROFILES, worked } from '../browser/browser.ts';
 import { median } from '../figures.ts';
 import type { Running } from '../servers.ts';
 
