@@ -122,10 +122,11 @@ export async function launchPlain(): Promise<PlainBrowser> {
       }
     },
     async close() {
-      socket.close();
       const gone = once(program, 'exit');
-      program.kill();
+      // By its own word: what was started may be a script that the browser would outlive.
+      await connection.send('Browser.close');
       await gone;
+      socket.close();
       await rm(folder, { recursive: true, force: true });
     },
   };
