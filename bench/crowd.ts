@@ -12,7 +12,7 @@ import { markdown, median, percentile, short } from './figures.ts';
 import { keepResults } from './results.ts';
 import { fetchBytes, type Running, startShop } from './servers.ts';
 import { surveyShop } from './shop-map.ts';
-import { usage } from './usage.ts';
+import { atRest, usage } from './usage.ts';
 
 /**
  * `npm run bench:crowd`: visitors who all come at the same moment over new connections, each for a page that
@@ -33,10 +33,6 @@ const { values: options } = parseArgs({
 const visitors = Number(options.visitors);
 const CART_EVERY = 10;
 const PRACTICE = 20;
-/** A shop that uses less in so long does nothing, ms; and it is waited for no longer than this. */
-const IDLE_CPU_MS = 100;
-const LOOK_MS = 1_000;
-const SETTLED_MS = 60_000;
 
 type Round = {
   answers: readonly CrowdAnswer[];
@@ -52,15 +48,6 @@ type Round = {
 function machineSeconds(): number {
   const times = cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
   return times.reduce((sum, ms) => sum + ms, 0) / 1000;
-}
-
-/** Waits until the shop has made what it makes by itself. */
-async function settled({ pid }: Running): Promise<void> {
-  for (let waited = 0; waited < SETTLED_MS; waited += LOOK_MS) {
-    const before = usage(pid).cpuMs;
-    await pause(LOOK_MS);
-    if (usage(pid).cpuMs - before < IDLE_CPU_MS) return;
-  }
 }
 
 /** So many addresses that the shop has made no page of. */
@@ -89,7 +76,7 @@ function readCart(port: number): Promise<number> {
 }
 
 async function crowd(shop: Running): Promise<Round> {
-  await settled(shop);
+  await atRest(shop);
   const paths = await coldPaths(shop);
   for (let read = 0; read < PRACTICE; read += 1) await readCart(shop.port);
   const before = usage(shop.pid);

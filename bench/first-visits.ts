@@ -7,7 +7,7 @@ import { markdown, median, short } from './figures.ts';
 import { keepResults } from './results.ts';
 import { fetchBytes, type Running, startShop } from './servers.ts';
 import { productsOf, surveyShop } from './shop-map.ts';
-import { usage } from './usage.ts';
+import { atRest, usage } from './usage.ts';
 
 /**
  * `npm run bench:first -- --beside <another built checkout>`: what the first visit of a page costs here and
@@ -28,9 +28,6 @@ const sorts = SORTS.filter((sort) => options.sorts.split(',').includes(sort));
 const HANDFUL = 10;
 /** Visits of each kind before any is measured. */
 const PRACTICE = 60;
-const SETTLED_MS = 2_000;
-/** What an idle shop may use meanwhile: its version is asked for three times a second. */
-const IDLE_CPU_MS = 40;
 /**
  * What a page without its pictures, which are small already, and without its styles is compressed with for
  * comparison.
@@ -48,15 +45,6 @@ async function open(root?: string): Promise<Shop> {
   const warm = new Set(await firstAddresses('/msk', read));
   const cold = (paths: readonly string[]): readonly string[] => paths.filter((path) => !warm.has(path));
   return { ...shop, listings: cold(listings), products: cold(products) };
-}
-
-/** Waits until what the start has begun, the warm-up of pages above all, is done. */
-async function settled({ pid }: Running): Promise<void> {
-  for (;;) {
-    const before = usage(pid).cpuMs;
-    await new Promise((done) => setTimeout(done, SETTLED_MS));
-    if (usage(pid).cpuMs - before <= IDLE_CPU_MS) return;
-  }
 }
 
 /** Visits other pages first: code is compiled meanwhile, which is no page's cost. */
@@ -117,7 +105,7 @@ const shops: Shop[] = [];
 try {
   shops.push(await open());
   if (options.beside !== undefined) shops.push(await open(resolve(options.beside)));
-  for (const shop of shops) await settled(shop);
+  for (const shop of shops) await atRest(shop);
   for (const shop of shops) await practise(shop);
   const rows = [
     ...lines('listing', await measure(shops, 'listings')),

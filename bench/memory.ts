@@ -8,7 +8,7 @@ import { manyVisits } from './load.ts';
 import { keepResults } from './results.ts';
 import { type Running, startShop } from './servers.ts';
 import { surveyShop } from './shop-map.ts';
-import { usage } from './usage.ts';
+import { atRest } from './usage.ts';
 
 /**
  * `npm run bench:memory`: what a shop with the demo catalogue holds after the start that fills it, after a
@@ -17,10 +17,6 @@ import { usage } from './usage.ts';
  */
 const { values: options } = parseArgs({ options: { pages: { type: 'string', default: '300' } } });
 
-/** A shop that used less than this of a second during one look has finished its warm-up, ms. */
-const IDLE_CPU_MS = 100;
-const LOOK_MS = 5_000;
-const MOST_LOOKS = 60;
 const REST_MS = 30_000;
 
 type Held = { rssMb: number; peakMb: number; privateMb: number };
@@ -36,14 +32,10 @@ function held(pid: number): Held {
   return { rssMb: figure(status, 'VmRSS'), peakMb: figure(status, 'VmHWM'), privateMb: anonymous };
 }
 
-async function rested({ pid }: Running): Promise<Held> {
-  for (let look = 0; look < MOST_LOOKS; look += 1) {
-    const before = usage(pid).cpuMs;
-    await pause(LOOK_MS);
-    if (usage(pid).cpuMs - before < IDLE_CPU_MS) break;
-  }
+async function rested(shop: Running): Promise<Held> {
+  await atRest(shop);
   await pause(REST_MS);
-  return held(pid);
+  return held(shop.pid);
 }
 
 const row = (title: string, when: string, { rssMb, peakMb, privateMb }: Held): string[] => [

@@ -14,6 +14,7 @@ import { markdown, median } from './figures.ts';
 import { keepResults } from './results.ts';
 import { startShop } from './servers.ts';
 import { surveyShop } from './shop-map.ts';
+import { atRest } from './usage.ts';
 
 /**
  * `npm run bench:navigation`: from the press on a product in a listing to its page painted, medians.
@@ -166,6 +167,7 @@ const shop = await startShop();
 const browser = await launch();
 try {
   const map = await surveyShop(shop.port);
+  await atRest(shop);
   const listing = `http://localhost:${shop.port}${map.listing}`;
   const rows: string[][] = [];
   for (const [name, profile, mode, calm] of CASES) {

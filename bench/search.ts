@@ -7,7 +7,7 @@ import { manyVisits, type Visitor } from './load.ts';
 import { keepResults } from './results.ts';
 import { QUERIES } from './search-queries.ts';
 import { type Running, startShop } from './servers.ts';
-import { usage } from './usage.ts';
+import { atRest, usage } from './usage.ts';
 
 /**
  * `npm run bench:search [products]`: distinct searches through the door of a shop on PostgreSQL, 100,000
@@ -117,6 +117,7 @@ async function typed(page: Page, port: number): Promise<number[]> {
 const text = await withDatabase(products, async ({ url, name, bring }) => {
   await bring('first import');
   const shop = await startShop({ DATABASE_URL: url });
+  await atRest(shop);
   const browser = await launch();
   try {
     const table = await throughDoor(shop, name);

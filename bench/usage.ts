@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 
 const TICKS_PER_SECOND = 100;
 const PAGE_BYTES = 4096;
@@ -28,6 +29,23 @@ export function usage(root: number): Usage {
     total.rssMb += (Number(fields[21]) * PAGE_BYTES) / 1e6;
   }
   return total;
+}
+
+const LOOK_MS = 2_000;
+/** What an idle shop may use during one look: its version is asked for three times a second. */
+const IDLE_CPU_MS = 40;
+const MOST_LOOKS = 150;
+
+/**
+ * Waits until a shop has done what its start begins, the warm-up of pages above all: half a minute of a
+ * processor that what is measured would have to share. After five minutes it is measured as it is.
+ */
+export async function atRest({ pid }: { pid: number }): Promise<void> {
+  for (let look = 0; look < MOST_LOOKS; look += 1) {
+    const before = usage(pid).cpuMs;
+    await pause(LOOK_MS);
+    if (usage(pid).cpuMs - before <= IDLE_CPU_MS) return;
+  }
 }
 
 function descends(pid: number, root: number, all: ReadonlyMap<number, string[]>): boolean {

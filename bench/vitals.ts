@@ -6,6 +6,7 @@ import { markdown, median } from './figures.ts';
 import { keepResults } from './results.ts';
 import { startShop } from './servers.ts';
 import { surveyShop } from './shop-map.ts';
+import { atRest } from './usage.ts';
 
 /**
  * `npm run bench:vitals`: lab web vitals and transfer sizes of warm pages in Chromium, medians. `--runs 5`.
@@ -111,6 +112,7 @@ const shop = await startShop();
 const browser = await launchPlain();
 try {
   const map = await surveyShop(shop.port);
+  await atRest(shop);
   const pages: [string, string][] = [
     ['home', '/msk'],
     ['listing', map.listing],
