@@ -29,13 +29,17 @@ export function openDesk(database: Database, settings: Settings, clock: Clock): 
       const present = presence.sessions();
       const there = await stillThere(database, [...sessionIds, ...present], clock.now());
       presence.end(present.filter((id) => !there.has(id)));
+      tellPresence();
       return there;
     },
     (error) => log.error({ error }, 'Не удалось рассказать столу о новом'),
   );
-  function look(): void {
+  function tellPresence(): void {
     for (const { card, sessionIds } of presence.news(clock.now().getTime()))
       changes.tellPresence(card, sessionIds);
+  }
+  function look(): void {
+    tellPresence();
     void changes.look();
   }
   let timer: NodeJS.Timeout | undefined;

@@ -104,7 +104,7 @@ eachDatabase('desk.md §2, «Открыто у: Иван»', (db) => {
     await expect.poll(() => own.heard).toHaveLength(1);
     const text = 'update operator set blocked_at = $1 where id = $2';
     await ground.db.query({ name: '', text, values: [ground.clock.now(), anna.id] });
-    await expect.poll(() => own.heard, { timeout: 7_000 }).toHaveLength(2);
+    await expect.poll(() => own.heard, { timeout: 5_000 }).toHaveLength(2);
     expect(await ivan.sees()).toEqual([]);
     expect(other.isEnded()).toBe(true);
   });
