@@ -36,30 +36,43 @@ export const FLAGS = [
 ];
 
 /** Throws when no Chromium is installed. */
+export function installedChromium(): string {
+  const path = findChromium();
+  if (path === null) throw new Error('Chromium is not installed.');
+  return path;
+}
+
+/** Throws when no Chromium is installed. */
 export function launch(): Promise<Browser> {
-  const executablePath = findChromium();
-  if (executablePath === null) throw new Error('Chromium is not installed.');
-  return chromium.launch({ executablePath, args: FLAGS });
+  return chromium.launch({ executablePath: installedChromium(), args: FLAGS });
+}
+
+/** Makes a page's network and processor those of a profile; its traffic is told from now on. */
+export async function slowDown(
+  protocol: Pick<CDPSession, 'send'>,
+  { slowdown, network }: Profile,
+): Promise<void> {
+  await protocol.send('Network.enable');
+  if (network !== null) {
+    await protocol.send('Network.emulateNetworkConditions', { offline: false, ...network });
+  }
+  if (slowdown > 1) await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }
 
 /** Runs `work` on a page with an empty cache under a profile. */
 export async function onPage<T>(
   browser: Browser,
-  { screen, slowdown, network }: Profile,
+  profile: Profile,
   more: BrowserContextOptions,
   work: (page: Page, protocol: CDPSession) => Promise<T>,
 ): Promise<T> {
-  const { width, height, deviceScaleFactor, mobile } = screen;
+  const { width, height, deviceScaleFactor, mobile } = profile.screen;
   const window = { viewport: { width, height }, deviceScaleFactor, isMobile: mobile, hasTouch: mobile };
   const context = await browser.newContext({ ...window, ...more });
   try {
     const page = await context.newPage();
     const protocol = await context.newCDPSession(page);
-    await protocol.send('Network.enable');
-    if (network !== null) {
-      await protocol.send('Network.emulateNetworkConditions', { offline: false, ...network });
-    }
-    if (slowdown > 1) await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await slowDown(protocol, profile);
     return await work(page, protocol);
   } finally {
     await context.close();

@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CDPSession } from '@playwright/test';
 import { z } from 'zod';
-import { findChromium } from '#tests/harness/browser/chromium.ts';
-import { FLAGS, type Profile } from './browser.ts';
+import { FLAGS, installedChromium, type Profile, slowDown } from './browser.ts';
 
 /** The protocol's calls and events of one page, with the types that Playwright gives them. */
 export type Protocol = Pick<CDPSession, 'send' | 'on'>;
@@ -67,15 +66,12 @@ export type PlainBrowser = {
   close(): Promise<void>;
 };
 
-async function prepare(protocol: Protocol, { screen, slowdown, network }: Profile): Promise<void> {
+async function prepare(protocol: Protocol, profile: Profile): Promise<void> {
+  const { screen } = profile;
   await protocol.send('Page.enable');
-  await protocol.send('Network.enable');
   await protocol.send('Emulation.setDeviceMetricsOverride', screen);
   if (screen.mobile) await protocol.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  if (network !== null) {
-    await protocol.send('Network.emulateNetworkConditions', { offline: false, ...network });
-  }
-  if (slowdown > 1) await protocol.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  await slowDown(protocol, profile);
 }
 
 /**
@@ -85,11 +81,9 @@ async function prepare(protocol: Protocol, { screen, slowdown, network }: Profil
  * installed.
  */
 export async function launchPlain(): Promise<PlainBrowser> {
-  const path = findChromium();
-  if (path === null) throw new Error('Chromium is not installed.');
   const folder = await mkdtemp(join(tmpdir(), 'tara-browser-'));
   const own = ['--remote-debugging-port=0', `--user-data-dir=${folder}`, 'about:blank'];
-  const program = spawn(path, [...FLAGS, ...own], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const program = spawn(installedChromium(), [...FLAGS, ...own], { stdio: ['ignore', 'ignore', 'pipe'] });
   const address = await new Promise<string>((resolve, reject) => {
     let told = '';
     program.stderr.on('data', (chunk: Buffer) => {

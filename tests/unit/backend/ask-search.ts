@@ -1,4 +1,4 @@
-import type { Database } from '#api/backend/db/database.ts';
+import type { Database, Statement } from '#api/backend/db/database.ts';
 import type { Input } from '#api/contract/index.ts';
 import type { SearchFound } from '#api/contract/search.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -20,6 +20,13 @@ export async function askSearch(
     if (!answer.isDegraded || left === 0) return answer;
   }
 }
+
+/**
+ * Whether a statement looks for words or an article; with which letters articles begin is asked once for all
+ * searches.
+ */
+export const isSearchLook = ({ name, text }: Statement): boolean =>
+  name !== 'search_article_beginnings' && text.includes('from product_search');
 
 /** The articles of what a query finds, best first. */
 export async function foundCodes(db: Database, query: string): Promise<string[]> {

@@ -4,16 +4,12 @@ import { runtime } from '#process/runtime.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { listened } from '#tests/harness/database/listened.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { askSearch } from '../backend/ask-search.ts';
+import { askSearch, isSearchLook } from '../backend/ask-search.ts';
 
 eachDatabase('what searches keep until the catalogue changes', (db) => {
   beforeEach(() => fillCatalogue(db()));
 
-  // Words, or an article; with which letters articles begin is asked once for all searches.
-  const looks = (statements: readonly Statement[]) =>
-    statements.filter(
-      ({ name, text }) => name !== 'search_article_beginnings' && text.includes('from product_search'),
-    ).length;
+  const looks = (statements: readonly Statement[]) => statements.filter(isSearchLook).length;
   const reads = (statements: readonly Statement[]) =>
     statements.filter(({ text }) => text.includes('p.main_category_id')).length;
 
