@@ -12,14 +12,24 @@ function machine(): string {
   return `${cpus().length} × ${first?.model.trim() ?? 'processor'}, ${gigabytes} GB, Node ${process.version}`;
 }
 
+const sectionsOf = (): string[] => (existsSync(FILE) ? readFileSync(FILE, 'utf8') : TITLE).split(/^(?=## )/m);
+
+const isNamed = (name: string) => (section: string) => section.startsWith(`## ${name}\n`);
+
+/** What a program has kept last, with its heading; nothing where it has kept none. */
+export function readResults(name: string): string {
+  return sectionsOf().find(isNamed(name)) ?? '';
+}
+
 /**
- * Puts a program's table into RESULTS.md in place of its last one, with the date and the size of the machine.
+ * Puts a program's table into RESULTS.md in place of its last one, with the date and the size of the machine,
+ * and in place of whatever was written below it. KEEP_RESULTS=off leaves the file alone.
  */
 export function keepResults(name: string, text: string, when: Date): void {
-  const kept = existsSync(FILE) ? readFileSync(FILE, 'utf8') : TITLE;
-  const sections = kept.split(/^(?=## )/m);
+  if (process.env.KEEP_RESULTS === 'off') return;
+  const sections = sectionsOf();
   const mine = `## ${name}\n\n${when.toISOString().slice(0, 10)}, ${machine()}\n\n${text.trim()}\n\n`;
-  const at = sections.findIndex((section) => section.startsWith(`## ${name}\n`));
+  const at = sections.findIndex(isNamed(name));
   if (at === -1) sections.push(mine);
   else sections[at] = mine;
   writeFileSync(FILE, `${sections.map((section) => section.trimEnd()).join('\n\n')}\n`);

@@ -31,7 +31,8 @@ export async function stage(
   console.log(`✓ ${title} (${seconds} с)`);
 }
 
-function capture(
+/** Runs a program to its end, in the root of the project: what it has printed, and its exit code. */
+export function capture(
   program: string,
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,

@@ -6,7 +6,7 @@ import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { rounds } from '#tests/harness/rounds.ts';
+import { rounds, tellFigure } from '#tests/harness/rounds.ts';
 import { held, succeed, Visitor } from './visitor.ts';
 
 const PACKS: Readonly<Record<string, number>> = { [CODES.plain]: 1, [CODES.packed]: 50, [CODES.sale]: 1 };
@@ -113,7 +113,7 @@ function replay(done: readonly Done[]): Held {
   return cart;
 }
 
-eachDatabase('a cart under several hands', (db) => {
+eachDatabase('a cart under several hands', (db, engine) => {
   beforeEach(() => fillCatalogue(db()));
 
   it('40 parallel presses of plus are 40 steps', async () => {
@@ -148,7 +148,8 @@ eachDatabase('a cart under several hands', (db) => {
 
   it('two tabs in any interleaving end where their operations lead, one after another', {
     timeout: 300_000,
-  }, async () => {
+  }, async ({ task }) => {
+    const numRuns = rounds(100, 1000);
     const tabs = fc.tuple(
       fc.scheduler(),
       fc.array(operation, { maxLength: 7 }),
@@ -170,7 +171,8 @@ eachDatabase('a cart under several hands', (db) => {
         for (const told of [done, done.toReversed()])
           expect(held(await visitor.cart())).toEqual(replay(told));
       }),
-      { numRuns: rounds(100, 1000) },
+      { numRuns },
     );
+    tellFigure(task, `${engine}: ${numRuns} schedules`);
   });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { makeTestDirectory } from '#tests/harness/databases.ts';
-import { rounds } from '#tests/harness/rounds.ts';
+import { rounds, tellFigure } from '#tests/harness/rounds.ts';
 import { killRounds } from '#tests/long/kill-rounds.ts';
 
 const times = rounds(2, 200);
@@ -12,11 +12,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 it(
   `loses nothing acknowledged and tears nothing when killed ${times} times in the middle of writes`,
-  async () => {
+  async ({ task }) => {
     const dir = join(root, 'database');
     await makeTestDirectory(dir);
     const report = await killRounds(dir, times);
     process.stdout.write(`kill -9: ${JSON.stringify(report)}\n`);
+    const { acknowledged, lost, torn } = report;
+    tellFigure(task, `${times} kills, ${acknowledged} writes, lost ${lost}, torn ${torn}`);
     expect(report).toMatchObject({ rounds: times, lost: 0, torn: 0 });
     expect(report.acknowledged).toBeGreaterThan(times);
   },

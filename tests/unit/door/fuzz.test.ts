@@ -8,9 +8,11 @@ import { log } from '#log/log.ts';
 import { openDoor as openCalls } from '#tests/contract/doors.ts';
 import { fillCatalogue } from '#tests/fixtures/catalogue.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
-import { IS_LONG, rounds } from '#tests/harness/rounds.ts';
+import { rounds, tellFigure } from '#tests/harness/rounds.ts';
 import { attacks } from '#tests/long/fuzz.ts';
 import { fakeNext, openDoor, parseAnswer, type Standing } from './harness.ts';
+
+const REQUESTS = rounds(700, 100_000);
 
 let database: Database;
 let door: Standing;
@@ -76,7 +78,7 @@ function send(bytes: Buffer): Promise<Outcome> {
 }
 
 describe('whatever bytes come over a socket', () => {
-  it('the answer is below 500, within a second, and no stack', { timeout: 1_800_000 }, async () => {
+  it('the answer is below 500, within a second, and no stack', { timeout: 1_800_000 }, async ({ task }) => {
     const logged = vi.spyOn(log, 'error').mockReturnValue();
     const statuses = new Map<number, number>();
     let slowest = 0;
@@ -89,12 +91,13 @@ describe('whatever bytes come over a socket', () => {
         expect(ms).toBeLessThan(1_000);
         expect(body).not.toMatch(/node_modules|at async|Error:/);
       }),
-      { numRuns: rounds(700, 100_000) },
+      { numRuns: REQUESTS },
     );
     logged.mockRestore();
     for (const status of [200, 301, 400, 403, 404, 405, 415, 421, 422])
       expect([...statuses.keys()]).toContain(status);
-    if (IS_LONG) console.log(`slowest ${slowest.toFixed(0)} ms`, Object.fromEntries(statuses));
+    const by = [...statuses].toSorted(([a], [b]) => a - b).map(([status, many]) => `${status} × ${many}`);
+    tellFigure(task, `${REQUESTS} requests, slowest ${slowest.toFixed(0)} ms; ${by.join(', ')}`);
   });
 
   it('the door still answers afterwards', async () => {

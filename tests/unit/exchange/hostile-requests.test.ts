@@ -5,11 +5,11 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { systemClock } from '#lib/time/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { IS_LONG } from '#tests/harness/rounds.ts';
+import { IS_LONG, rounds } from '#tests/harness/rounds.ts';
 import { catalogue, cml, goods } from '../cml/files.ts';
 import { OneC, openExchange } from './one-c.ts';
 
-const RUNS = IS_LONG ? 10_000 : 300;
+const RUNS = rounds(300, 10_000);
 
 const FILE = cml(catalogue(goods('a')));
 const names = fc.oneof(

@@ -7,7 +7,7 @@ import { type OutboxEvent, postEvent } from '#api/backend/base/outbox/post-event
 import { spread } from '#api/backend/base/outbox/spread.ts';
 import { type MovingClock, movingClock } from '#tests/fixtures/moving-clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { rounds } from '#tests/harness/rounds.ts';
+import { rounds, tellFigure } from '#tests/harness/rounds.ts';
 
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -39,7 +39,7 @@ describe('the wait after a failure', () => {
   });
 });
 
-eachDatabase('the outbox', (db) => {
+eachDatabase('the outbox', (db, engine) => {
   let clock: MovingClock;
   let alarms: GivenUp[];
   beforeEach(() => {
@@ -186,7 +186,9 @@ eachDatabase('the outbox', (db) => {
     expect(got[0]?.eventId).toBe(dead.got[0]?.eventId);
   });
 
-  it('through a stand-in that fails a third of the time every event arrives, repeats under the same id', async () => {
+  it('through a stand-in that fails a third of the time every event arrives, repeats under the same id', async ({
+    task,
+  }) => {
     const count = rounds(300, 10_000);
     const things = count / 4;
     await db().query({
@@ -215,6 +217,7 @@ eachDatabase('the outbox', (db) => {
     const byThing = Map.groupBy(arrived.map(requestOf), (id) => id % things);
     for (const order of byThing.values()) expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(alarms).toEqual([]);
+    tellFigure(task, `${engine}: ${count} events in ${got.length} attempts, each once and in order`);
   }, 300_000);
 
   it('with every receiver down for a day all of it arrives afterwards', async () => {

@@ -11,6 +11,7 @@ import {
   readPictureHost,
 } from '#api/backend/feeds/pictures/remote/picture-host.ts';
 import { isPublicAddress } from '#api/backend/feeds/pictures/remote/public-address.ts';
+import { tellFigure } from '#tests/harness/rounds.ts';
 import { ALLOWED, PRIVATE_ANSWERS, PUBLIC_ANSWERS, REFUSED_ADDRESSES } from './hostile-addresses.ts';
 
 const limits = { mostBytes: 1000, deadlineMs: 1000 };
@@ -44,7 +45,10 @@ const here = (path: string): AllowedAddress =>
   allowed(`http://127.0.0.1:${port}${path}`, `http://127.0.0.1:${port}`);
 
 describe('D60 addresses that pictures are fetched from', () => {
-  test(`acc-E5: ${REFUSED_ADDRESSES.length} hostile addresses are refused before anything is asked`, () => {
+  test(`acc-E5: ${REFUSED_ADDRESSES.length} hostile addresses are refused before anything is asked`, ({
+    task,
+  }) => {
+    tellFigure(task, `${REFUSED_ADDRESSES.length} addresses refused`);
     expect(REFUSED_ADDRESSES.length).toBeGreaterThanOrEqual(60);
     const list = hosts(...ALLOWED);
     expect(list).toHaveLength(ALLOWED.length);

@@ -1,0 +1,75 @@
+import { MUTATED_PARTS } from '#scripts/mutation/mutated-parts.ts';
+import type { Bars } from '../bar.ts';
+import { readMutation } from '../read-programs.ts';
+import { absent, inBrowser, unit } from './words.ts';
+
+/** What the shop is like, and what holds it so. */
+export const QUALITY_BARS: Pick<Bars, 'B12' | 'B13' | 'B14' | 'B16' | 'B18'> = {
+  B12: {
+    question: 'Can everybody use it?',
+    runs: [
+      {
+        kind: 'browser',
+        what: 'axe and HTML of every template, size, season and open state',
+        bound: '0 of axe, 0 of html-validate',
+        files: inBrowser('house/every-template'),
+        project: 'prefix',
+      },
+    ],
+  },
+  B13: {
+    question: 'Does what the browser draws fit what came?',
+    runs: [
+      {
+        kind: 'browser',
+        what: 'every static route, each with a clean console, in Moscow’s time and Russian',
+        bound: '0 errors in the console',
+        files: inBrowser('house/routes', 'document.both', 'same-renders'),
+        project: 'prefix',
+      },
+      absent('4 time zones × 2 locales', 'the tests in a browser know one of each'),
+    ],
+  },
+  B14: {
+    question: 'Is what it is made of known and safe?',
+    runs: [
+      {
+        kind: 'code',
+        what: 'ways around the checks, slow expressions, borders',
+        bound: 'none',
+        files: unit('structure/expressions', 'structure/words', 'structure/borders'),
+        isShort: true,
+      },
+      absent('lockfile-lint, a list of parts (SBOM)', 'the packages are not among those of the project'),
+    ],
+  },
+  B16: {
+    question: 'Would the tests notice a wrong number?',
+    runs: [
+      {
+        kind: 'program',
+        what: 'npm run mutation',
+        bound: '80 % of each part noticed',
+        command: (share) => [
+          'scripts/mutation.ts',
+          ...[...MUTATED_PARTS.keys()].slice(0, Math.ceil(MUTATED_PARTS.size * share)),
+        ],
+        read: readMutation(80),
+      },
+      absent('order, outbox and the gate', 'mutation covers the pure rules and three services'),
+    ],
+  },
+  B18: {
+    question: 'Does a backup bring everything back?',
+    runs: [
+      {
+        kind: 'code',
+        what: 'a backup taken while buyers order, checked and restored',
+        bound: 'every order that it counts',
+        files: unit('keeping/backup'),
+        hasEngines: true,
+      },
+      absent('within two minutes for 50,000 goods', 'the tests’ catalogue is small'),
+    ],
+  },
+};

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { testsOf } from '#scripts/browser-report.ts';
+import { type Count, countBrowser, countVitest } from '#scripts/results.ts';
+import type { Reading } from './bar.ts';
+
+const figures = z.object({
+  testResults: z.array(
+    z.object({
+      assertionResults: z.array(z.object({ meta: z.object({ figure: z.string().optional() }).optional() })),
+    }),
+  ),
+});
+
+/** A run in which no test has passed has shown nothing: it is not enough, whatever its exit code says. */
+function judged({ passed, failed }: Count, code: number | null, told: readonly string[]): Reading {
+  return {
+    isEnough: code === 0 && failed === 0 && passed > 0,
+    count: failed > 0 ? `${passed} tests, ${failed} failed` : `${passed} tests`,
+    figure: told.join('; '),
+  };
+}
+
+/** What Vitest's JSON report says; the figures are those that tests have told (`tellFigure`). */
+export function readCode(report: unknown, code: number | null): Reading {
+  const told = figures
+    .parse(report)
+    .testResults.flatMap(({ assertionResults }) => assertionResults)
+    .flatMap(({ meta }) => meta?.figure ?? []);
+  return judged(countVitest(report), code, told);
+}
+
+/** What Playwright's JSON report says; the figures are annotations of the type «figure». */
+export function readBrowser(report: unknown, code: number | null): Reading {
+  const told = testsOf(report)
+    .flatMap(({ annotations }) => annotations)
+    .flatMap(({ type, description }) =>
+      type === 'figure' && description !== undefined ? [description] : [],
+    );
+  return judged(countBrowser(report), code, told);
+}
