@@ -40,8 +40,14 @@ export type CodeRun = {
   isShort?: true;
 };
 
-/** Tests in a browser, by their files, against the shops of one project. */
-export type BrowserRun = { kind: 'browser'; files: readonly string[]; project: string; titles?: string };
+/** Tests in a browser, by their files, against the shops of one project; `env` is what else they are told. */
+export type BrowserRun = {
+  kind: 'browser';
+  files: readonly string[];
+  project: string;
+  titles?: string;
+  env?: Readonly<Record<string, string>>;
+};
 
 /** A program of ours that measures, with its words; `share` is the part of its full length. */
 export type ProgramRun = {

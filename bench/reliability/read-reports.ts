@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 import { testsOf } from '#scripts/browser-report.ts';
 import { type Count, countBrowser, countVitest } from '#scripts/results.ts';
@@ -6,10 +7,19 @@ import type { Reading } from './bar.ts';
 const figures = z.object({
   testResults: z.array(
     z.object({
-      assertionResults: z.array(z.object({ meta: z.object({ figure: z.string().optional() }).optional() })),
+      assertionResults: z.array(
+        z.object({
+          meta: z.object({ figure: z.string().optional() }).optional(),
+          failureMessages: z.array(z.string()).default([]),
+        }),
+      ),
     }),
   ),
 });
+
+function firstLine(message: string): string {
+  return stripVTControlCharacters(message).split('\n', 1)[0] ?? '';
+}
 
 /** A run in which no test has passed has shown nothing: it is not enough, whatever its exit code says. */
 function judged({ passed, failed }: Count, code: number | null, told: readonly string[]): Reading {
@@ -20,21 +30,20 @@ function judged({ passed, failed }: Count, code: number | null, told: readonly s
   };
 }
 
-/** What Vitest's JSON report says; the figures are those that tests have told (`tellFigure`). */
+/** What Vitest's JSON report says: what failed, and the figures that tests have told (`tellFigure`). */
 export function readCode(report: unknown, code: number | null): Reading {
-  const told = figures
-    .parse(report)
-    .testResults.flatMap(({ assertionResults }) => assertionResults)
-    .flatMap(({ meta }) => meta?.figure ?? []);
-  return judged(countVitest(report), code, told);
+  const tests = figures.parse(report).testResults.flatMap(({ assertionResults }) => assertionResults);
+  const wrong = tests.flatMap(({ failureMessages }) => failureMessages.map(firstLine));
+  const told = tests.flatMap(({ meta }) => meta?.figure ?? []);
+  return judged(countVitest(report), code, [...wrong, ...told]);
 }
 
-/** What Playwright's JSON report says; the figures are annotations of the type «figure». */
+/** What Playwright's JSON report says: what failed, and the figures, annotations of the type «figure». */
 export function readBrowser(report: unknown, code: number | null): Reading {
-  const told = testsOf(report)
+  const tests = testsOf(report);
+  const wrong = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []));
+  const told = tests
     .flatMap(({ annotations }) => annotations)
-    .flatMap(({ type, description }) =>
-      type === 'figure' && description !== undefined ? [description] : [],
-    );
-  return judged(countBrowser(report), code, told);
+    .flatMap(({ type, description = '' }) => (type === 'figure' ? [description] : []));
+  return judged(countBrowser(report), code, [...wrong.map(firstLine), ...told]);
 }

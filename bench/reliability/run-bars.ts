@@ -46,14 +46,18 @@ async function runCode({ files, titles, hasEngines, isShort }: CodeRun, means: M
   return { ...reading, figure: [reading.figure, alone].filter(Boolean).join('; ') };
 }
 
-async function runBrowser({ files, project, titles }: BrowserRun, means: Means): Promise<Done> {
+async function runBrowser(
+  { files, project, titles, env: told = {} }: BrowserRun,
+  means: Means,
+): Promise<Done> {
   const chromium = means.chromium();
   if ('why' in chromium) return chromium;
   await means.build();
   const file = join(means.reports, 'browser.json');
   const words = ['test', ...files, `--project=${project}`, '--reporter=json'];
   const command = tool('@playwright/test/cli.js', ...words, ...(titles === undefined ? [] : ['-g', titles]));
-  const env = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...longEnv(means.share) };
+  const own = { CHROMIUM_PATH: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
+  const env = { ...longEnv(means.share), ...told, ...own };
   const { code, output } = await means.run(command, env);
   const report = means.report(file);
   if (report === null) return { isEnough: false, count: 'no report', figure: output.slice(-300) };

@@ -33,8 +33,9 @@ export const BROWSER_SETTINGS = {
     // What a worker asks for is hidden from `page.route`, and its copies would outlive a test's network. Its
     // own spec allows it.
     serviceWorkers: 'block',
-    locale: 'ru-RU',
-    timezoneId: 'Europe/Moscow',
+    // Set by a run that shows that pages are the same elsewhere (`npm run bars:reliability -- B13`).
+    locale: process.env.TEST_LOCALE ?? 'ru-RU',
+    timezoneId: process.env.TEST_TIME_ZONE ?? 'Europe/Moscow',
     // Every test is recorded until it has passed; pictures and copies of the page at each step would cost
     // more than some tests.
     trace: { mode: 'on-first-retry', screenshots: false, snapshots: false, sources: false },

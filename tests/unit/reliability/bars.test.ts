@@ -41,7 +41,14 @@ function vitest(passed: number, failed = 0, figure?: string) {
     numPendingTests: 3,
     numTodoTests: 0,
     numFailedTestSuites: 0,
-    testResults: [{ assertionResults: [{ meta: figure === undefined ? {} : { figure } }, {}] }],
+    testResults: [
+      {
+        assertionResults: [
+          { meta: figure === undefined ? {} : { figure } },
+          failed > 0 ? { failureMessages: ['Error: \u001b[31mred\u001b[39m\n at a.test.ts'] } : {},
+        ],
+      },
+    ],
   };
 }
 
@@ -115,6 +122,11 @@ describe('npm run bars:reliability', () => {
     },
   );
 
+  it('says what failed', async () => {
+    const { rows } = await run([CODE], { report: () => vitest(9, 1, '100 of 100') });
+    expect(rows[0]).toMatchObject({ count: '9 tests, 1 failed', figure: 'Error: red; 100 of 100' });
+  });
+
   it('one that fails is not forgotten for the next that passes', async () => {
     const { code, verdicts } = await run([program('well', 0), program('good', 0)]);
     expect(verdicts).toEqual(['failed', 'passed']);
@@ -138,7 +150,10 @@ describe('npm run bars:reliability', () => {
       count: '2 tests at 0.1 of its length',
       figure: '100 of 100; the embedded database alone: no TEST_DATABASE_URL',
     });
-    const opened = await run([IN_BROWSER], { report: () => browser(1) });
+    const opened = await run([{ ...IN_BROWSER, env: { TEST_LOCALE: 'en-US' } }], {
+      report: () => browser(1),
+    });
+    expect(opened.asked[0]?.env).toMatchObject({ TEST_LOCALE: 'en-US', CHROMIUM_PATH: '/chromium' });
     expect(opened.rows[0]).toMatchObject({ verdict: 'passed', figure: '300 texts' });
     const short = await run([{ ...CODE, isShort: true }]);
     expect(short.asked[0]?.env).toEqual({ NODE_ENV: 'test' });
@@ -212,5 +227,10 @@ describe('the list of the bars', () => {
     const runs = Object.values(BARS).flatMap((bar) => bar.runs);
     const files = runs.flatMap((each) => ('files' in each ? each.files : []));
     for (const file of [...files, ...FAULT_FILES]) expect(existsSync(join(ROOT, file)), file).toBe(true);
+    for (const [id, bar] of Object.entries(BARS))
+      expect(
+        bar.runs.some(({ kind }) => kind !== 'absent'),
+        id,
+      ).toBe(true);
   });
 });
