@@ -1,4 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 
 /** What of axe's answer is read: a rule and where it is broken. */
@@ -7,12 +8,18 @@ type Options = { resultTypes: 'violations'[]; preload: false };
 
 declare global {
   interface Window {
-    /** The builder leaves it in the page it has looked at. */
+    /** The first look at a document leaves it there. */
     axe?: {
       run(context: Document | string, options: Options): Promise<{ violations: Violation[] }>;
     };
   }
 }
+
+/**
+ * Axe in its short spelling, brought into a document once: the package for Playwright brings the long one,
+ * and twice, which took longer than the look.
+ */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 /**
  * Only what is wrong is told in full, and it is told in the page itself: a description of what stands there
@@ -21,23 +28,15 @@ declare global {
  */
 const OPTIONS: Options = { resultTypes: ['violations'], preload: false };
 
-/**
- * The first look at a document brings axe into it, which takes longer than the look; the next ones find it
- * there.
- */
+/** Axe's own look at the document, or at the part of it that a selector names. */
 async function violationsOf(page: Page, within: string | undefined): Promise<Violation[]> {
-  if (!(await page.evaluate(() => window.axe !== undefined))) {
-    const builder = new AxeBuilder({ page }).setLegacyMode().options(OPTIONS);
-    if (within !== undefined) builder.include(within);
-    return (await builder.analyze()).violations;
-  }
+  if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE);
   return page.evaluate(
     async ([place, options]) => {
-      const answer = await window.axe?.run(place ?? document, options);
-      return (answer?.violations ?? []).map(({ id, nodes }) => ({
-        id,
-        nodes: nodes.map(({ target }) => ({ target })),
-      }));
+      const { axe } = window;
+      if (axe === undefined) throw new Error('axe is not in the page');
+      const { violations } = await axe.run(place ?? document, options);
+      return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) }));
     },
     [within, OPTIONS] as const,
   );
