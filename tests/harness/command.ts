@@ -6,6 +6,16 @@ const ROOT = join(import.meta.dirname, '../..');
 const run = promisify(execFile);
 
 /**
+ * How a program that lives for seconds is run: half of what it takes is reading and compiling, of its modules
+ * and, where it opens the embedded database, of that one's WebAssembly (`SHORT_LIVED` of vitest.config.mts).
+ */
+export const SHORT_LIVED_FLAGS: readonly string[] = [
+  '--liftoff-only',
+  '--import',
+  join(ROOT, 'scripts/module-formats.ts'),
+];
+
+/**
  * A command of `scripts/` beside a running shop, as an operator would give it; returns what it printed.
  * Throws when it fails.
  */
@@ -14,9 +24,7 @@ export async function runScript(
   words: readonly string[],
   env: Readonly<Record<string, string>>,
 ): Promise<string> {
-  // Where it opens the embedded database it lives for seconds, see `SHORT_LIVED` of vitest.config.mts.
-  const program = ['--liftoff-only', '--import', './scripts/module-formats.ts', `scripts/${script}.ts`];
-  const { stdout } = await run(process.execPath, [...program, ...words], {
+  const { stdout } = await run(process.execPath, [...SHORT_LIVED_FLAGS, `scripts/${script}.ts`, ...words], {
     cwd: ROOT,
     env: { ...process.env, ...env },
   });

@@ -6,19 +6,22 @@ import { madeExchange } from '#api/backend/commands/exchange/stand-in/made-excha
 import { basic, OneC, Stopped } from '#api/backend/commands/exchange/stand-in/one-c.ts';
 import { exchangeAs } from '#api/backend/commands/exchange/stand-in/profiles.ts';
 import { overHttp } from '#api/backend/commands/exchange/try.ts';
+import { SHORT_LIVED_FLAGS } from '#tests/harness/command.ts';
 
 export const KILLED_ACCESS = { login: '1c', password: 'killed-password-1' };
 
 /** Several parts a portion on the embedded database. */
 const GOODS = 1_000;
 const PORTIONS = 2;
-/** The baseline compiler only: a life is too short for the optimising one. */
-const FLAGS = ['--liftoff-only'];
 
 function prepare(dir: string, dataDir: string) {
-  return spawn(process.execPath, [...FLAGS, join(import.meta.dirname, 'exchange-child.ts'), dir, dataDir], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
+  return spawn(
+    process.execPath,
+    [...SHORT_LIVED_FLAGS, join(import.meta.dirname, 'exchange-child.ts'), dir, dataDir],
+    {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    },
+  );
 }
 
 async function portOf(child: ReturnType<typeof prepare>): Promise<number> {

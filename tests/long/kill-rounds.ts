@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { SHORT_LIVED_FLAGS } from '#tests/harness/command.ts';
 
 export type KillReport = {
   rounds: number;
@@ -14,14 +15,9 @@ export type KillReport = {
 
 type Found = { last: number; notes: number; torn: number };
 
-/**
- * The baseline compiler only: a life is too short for the optimising one, which would take most of its time.
- */
-const FLAGS = ['--liftoff-only'];
-
 /** Starts a writer, which loads its modules and waits. */
 function prepare(dir: string) {
-  return spawn(process.execPath, [...FLAGS, join(import.meta.dirname, 'kill-child.ts'), dir], {
+  return spawn(process.execPath, [...SHORT_LIVED_FLAGS, join(import.meta.dirname, 'kill-child.ts'), dir], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#api/backend/db/database.ts';
+import { SHORT_LIVED_FLAGS } from '#tests/harness/command.ts';
 import { type Acknowledged, orderAgainAndAgain } from './ordering-client.ts';
 
 const CLIENTS = 20;
@@ -37,13 +38,10 @@ export type OrderKillReport = {
   slowestOpenMs: number;
 };
 
-/** Most of a life is its start. */
-const FLAGS = ['--liftoff-only', '--import', join(import.meta.dirname, '../../scripts/module-formats.ts')];
-
 /** Starts a shop, which loads its modules and waits. */
 function prepare(env: Readonly<Record<string, string>>): ChildProcess {
   const { DATABASE_URL: _, ...inherited } = process.env;
-  return spawn(process.execPath, [...FLAGS, join(import.meta.dirname, 'order-child.ts')], {
+  return spawn(process.execPath, [...SHORT_LIVED_FLAGS, join(import.meta.dirname, 'order-child.ts')], {
     env: { ...inherited, HOST: '127.0.0.1', RATE_LIMITS: 'off', DEMO_CATALOGUE: 'off', ...env },
     stdio: ['pipe', 'pipe', 'ignore'],
   });

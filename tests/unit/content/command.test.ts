@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ContentCommand, parseContentCommand } from '#api/backend/commands/content/arguments.ts';
 import { runContentCommand } from '#api/backend/commands/content/run-command.ts';
+import { SHORT_LIVED_FLAGS } from '#tests/harness/command.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { NOON, succeed, Visitor } from '../backend/visitor.ts';
 import { testSettings } from '../door/harness.ts';
@@ -70,7 +71,11 @@ it.each([
 });
 
 it('the command line answers a wrong use with code 2 and the usage, without opening any data', () => {
-  const { status, stderr } = spawnSync(process.execPath, ['scripts/content.ts', 'set'], { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [...SHORT_LIVED_FLAGS, 'scripts/content.ts', 'set'],
+    { encoding: 'utf8' },
+  );
   expect(status).toBe(2);
   expect(stderr).toContain('npm run content -- list');
 });

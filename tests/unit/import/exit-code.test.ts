@@ -7,13 +7,12 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { THIS_PROCESS } from '#api/backend/base/running-process.ts';
 import { openForCommandLine } from '#api/backend/db/open.ts';
+import { SHORT_LIVED_FLAGS } from '#tests/harness/command.ts';
 import { makeTestDirectory, makeTestPostgres } from '#tests/harness/databases.ts';
 import { testClusterUrl } from '#tests/harness/postgres.ts';
 
 /** A command is a process that opens the database. */
 const LONG = 60_000;
-/** As the tests' own processes run: half of what such a short one takes is reading and compiling. */
-const FLAGS = ['--liftoff-only', '--import', './scripts/module-formats.ts'];
 const ROOT = join(import.meta.dirname, '../../..');
 
 describe('npm run catalog ends with', () => {
@@ -34,7 +33,7 @@ describe('npm run catalog ends with', () => {
     const { DATABASE_URL: _, ...inherited } = process.env;
     const at = postgres === null ? {} : { DATABASE_URL: postgres.url };
     const options = { cwd: ROOT, env: { ...inherited, ...at, DATA_DIR: join(dir, 'data') } };
-    const child = spawn(process.execPath, [...FLAGS, 'scripts/catalog.ts', ...words], options);
+    const child = spawn(process.execPath, [...SHORT_LIVED_FLAGS, 'scripts/catalog.ts', ...words], options);
     const [[status], stdout, stderr] = await Promise.all([
       once(child, 'close'),
       text(child.stdout),

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '#api/backend/db/open.ts';
+import { SHORT_LIVED_FLAGS } from '#tests/harness/command.ts';
 import { makeTestDirectory } from '#tests/harness/databases.ts';
 import { IS_LONG, rounds } from '#tests/harness/rounds.ts';
 import { csvOf, fileOf } from './lists.ts';
@@ -12,8 +13,6 @@ import { csvOf, fileOf } from './lists.ts';
 /** More than one transaction writes in place, in the long run. */
 const GOODS = rounds(300, 3000);
 const KILLS = rounds(1, 20);
-/** As the tests' own processes run: half of what such a short one takes is reading and compiling. */
-const FLAGS = ['--liftoff-only', '--import', './scripts/module-formats.ts'];
 const dataDir = mkdtempSync(join(tmpdir(), 'tara-list-kill-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
@@ -25,7 +24,7 @@ function listAt(round: number): string {
 /** The command as an operator starts it, killed after so long; its exit code, null when it was killed. */
 async function load(file: string, keys: readonly string[], killMs: number | null): Promise<number | null> {
   const words = [
-    ...FLAGS,
+    ...SHORT_LIVED_FLAGS,
     'scripts/catalog.ts',
     'import',
     file,
