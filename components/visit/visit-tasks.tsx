@@ -39,6 +39,7 @@ import { SearchIntent } from '../search/search-intent.tsx';
 import { defineElements } from './elements.ts';
 import { keepFocusInSight, uncoverFocus } from './focus-in-sight.ts';
 import { focusPage, listenToLeaving } from './focus-page.ts';
+import { keepFonts } from './keep-fonts.ts';
 import { keepVisitedPage } from './keep-visited.ts';
 import { layOutBelow } from './lay-out-below.ts';
 import { lookAhead } from './look-ahead.ts';
@@ -69,6 +70,7 @@ const LISTENERS: readonly (() => () => void)[] = [
   listenToKept,
   listenToTable,
   listenToSteps,
+  keepFonts,
 ];
 
 const loadChat = async () => (await import('../counters/chat/support-chat.tsx')).SupportChat;

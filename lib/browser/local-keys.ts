@@ -3,6 +3,7 @@
 export const LISTING_VIEW_KEY = 'tara-view';
 export const SCHEME_KEY = 'tara-scheme';
 export const DENSITY_KEY = 'tara-density';
+export const FONTS_KEY = 'tara-fonts';
 export const RECENT_KEY = 'tara-recent';
 export const SEARCHES_KEY = 'tara-searches';
 export const CLOSED_OFFER_KEY = 'tara-promo-closed';

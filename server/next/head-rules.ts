@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { EARLY_MARKS } from '#lib/browser/early-cart.ts';
+import { scriptForFonts } from './ask-for-fonts.ts';
 
 /** A document that is being finished, as Next wrote its head; a character for each byte. */
 export type HeadOf = { head: string; body: string; headers: OutgoingHttpHeaders };
@@ -42,22 +43,6 @@ const CITY = /\w+/y;
 /** The field of the header: pages with the shop's frame, and so with what hears, have it. */
 const FRAME = ' data-search="';
 
-/**
- * Asks for the fonts at these addresses, unless the line is known to be slow. As it removes itself, React
- * never meets it in the head it takes over. Runs in browsers, as it stands here.
- */
-function askForFonts(fonts: readonly string[]): void {
-  const { connection: line } = navigator as { connection?: { effectiveType?: string; saveData?: boolean } };
-  if (!line || (!line.saveData && line.effectiveType === '4g'))
-    for (const href of fonts) {
-      const link = document.createElement('link');
-      document.head.append(Object.assign(link, { rel: 'preload', as: 'font', crossOrigin: '', href }));
-    }
-  document.currentScript?.remove();
-}
-
-const ASK_FOR_FONTS = String(askForFonts).replace(/\s+/g, ' ');
-
 function bytesOf(script: string): string {
   return Buffer.from(script).toString('latin1');
 }
@@ -89,16 +74,15 @@ export function headRules(parts: HeadParts) {
     /**
      * The fonts, before anything else. They are optional (`app/fonts.ts`), and a browser waits a moment with
      * its first paint for such a one only when it is preloaded: one that came just after the paint would
-     * rewrap lines. Over a slow line they come too late for that paint in any case, hold it up, and take the
-     * line from the scripts: there the styles ask for them. Next's header itself goes, so that nothing is
-     * asked for before the document.
+     * rewrap lines. Over a slow line they come too late for that paint in any case: there nothing asks for
+     * them (`ask-for-fonts.ts`). Next's header itself goes, so that nothing is asked for before the document.
      */
     fonts: {
       place: 'sheets',
       markup: ({ headers }, made) => {
         const named = new Set([...String(headers.link ?? '').matchAll(FONT)].map(([, href = '']) => href));
         if (named.size === 0) return '';
-        const code = `(${ASK_FOR_FONTS})(${JSON.stringify([...named])})`;
+        const code = scriptForFonts([...named]);
         made(code);
         return `<script>${code}</script>`;
       },

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { FONTS_KEY } from '#lib/browser/local-keys.ts';
 import { CUTS, characters } from '#scripts/fonts/make-fonts.ts';
 import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
@@ -138,6 +139,31 @@ test('what a wide window preloads is used: fonts and scripts', async ({ page }) 
     await openWhole(page, path);
     await expectUsedPreloads(page, path);
   }
+});
+
+test('a page over a slow line does without fonts; they come when nothing else is to do, for the next one', async ({
+  page,
+  context,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('.woff2')) asked.push(request.resourceType());
+  });
+  const family = () => page.evaluate(() => getComputedStyle(document.body).fontFamily);
+  const protocol = await context.newCDPSession(page);
+  await protocol.send('Network.enable');
+  const line = { latency: 400, downloadThroughput: 180_000, uploadThroughput: 180_000 };
+  await protocol.send('Network.emulateNetworkConditions', { offline: false, ...line });
+  await page.goto('/msk/about');
+  expect(await family()).toBe('"Golos Fallback", sans-serif');
+  await frameReady(page);
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), FONTS_KEY)).not.toBeNull();
+  // As what is needed later: a font that the page itself asks for is told as one.
+  expect(asked).toEqual(['other', 'other']);
+  await page.goto('/msk/cart');
+  await frameReady(page);
+  expect(await family()).toMatch(/^cyrillic, /);
+  await expectUsedPreloads(page, '/msk/cart');
 });
 
 test.describe('nothing moves while a page comes to a phone over a slow line', () => {

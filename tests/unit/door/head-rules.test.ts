@@ -27,8 +27,8 @@ describe('the fonts of a page', () => {
     const link = `${font}, </_next/a.css>; rel=preload; as="style", ${font}`;
     const { head, made } = put(['fonts'], { head: `<head>${ICON}${SHEET}</head>`, headers: { link } });
     expect(head).toBe(`<head>${ICON}<script>${made.join()}</script>${SHEET}</head>`);
-    expect(made.join()).toMatch(/\(\["\/_next\/static\/media\/f\.woff2"\]\)$/);
-    expect(made.join()).not.toMatch(/\n|<|: string/);
+    expect(made.join()).toContain('("/_next/static/media/f.woff2",');
+    expect(made.join()).not.toMatch(/\n|<|\/\/|: string/);
   });
 
   it('change nothing where there are none', () => {

@@ -24,9 +24,11 @@ describe('the payload of a document', () => {
     expect(leanPayload(row)).toBe(row);
   });
 
-  it('is left alone where a row counts its bytes', () => {
+  it('is left alone from the first row on that counts its bytes', () => {
     const text = ',"a":"$undefined"}\n:HL["/a.css","style"]\n';
     const rows = `3:T${text.length.toString(16)},${text}0:{"b":1,"nonce":"$undefined"}\n`;
     expect(leanPayload(rows)).toBe(rows);
+    const font = ':HL["/_next/f.woff2","font",{"crossOrigin":""}]\n';
+    expect(leanPayload(`1:null\n${font}${rows}${font}`)).toBe(`1:null\n${rows}${font}`);
   });
 });
