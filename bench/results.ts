@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 
@@ -32,5 +32,8 @@ export function keepResults(name: string, text: string, when: Date): void {
   const at = sections.findIndex(isNamed(name));
   if (at === -1) sections.push(mine);
   else sections[at] = mine;
-  writeFileSync(FILE, `${sections.map((section) => section.trimEnd()).join('\n\n')}\n`);
+  // Whole or not at all: another program that reads it half written would keep the half.
+  const draft = `${FILE}.${process.pid}`;
+  writeFileSync(draft, `${sections.map((section) => section.trimEnd()).join('\n\n')}\n`);
+  renameSync(draft, FILE);
 }

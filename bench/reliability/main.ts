@@ -92,4 +92,7 @@ async function main(): Promise<number> {
   }
 }
 
+// Once the run that is under way has been told too: what it says then is no finding.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => setImmediate(() => process.exit(1)));
 process.exitCode = await main();

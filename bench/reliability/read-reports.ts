@@ -7,6 +7,8 @@ import type { Reading } from './bar.ts';
 const figures = z.object({
   testResults: z.array(
     z.object({
+      /** What kept a file from running at all. */
+      message: z.string().default(''),
       assertionResults: z.array(
         z.object({
           meta: z.object({ figure: z.string().optional() }).optional(),
@@ -32,8 +34,13 @@ function judged({ passed, failed }: Count, code: number | null, told: readonly s
 
 /** What Vitest's JSON report says: what failed, and the figures that tests have told (`tellFigure`). */
 export function readCode(report: unknown, code: number | null): Reading {
-  const tests = figures.parse(report).testResults.flatMap(({ assertionResults }) => assertionResults);
-  const wrong = tests.flatMap(({ failureMessages }) => failureMessages.map(firstLine));
+  const files = figures.parse(report).testResults;
+  const tests = files.flatMap(({ assertionResults }) => assertionResults);
+  const messages = [
+    ...files.map(({ message }) => message),
+    ...tests.flatMap(({ failureMessages }) => failureMessages),
+  ];
+  const wrong = messages.map(firstLine).filter(Boolean);
   const told = tests.flatMap(({ meta }) => meta?.figure ?? []);
   return judged(countVitest(report), code, [...wrong, ...told]);
 }

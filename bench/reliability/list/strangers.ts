@@ -57,7 +57,7 @@ export const STRANGER_BARS: Pick<Bars, 'B7' | 'B8' | 'B9' | 'B10' | 'B11' | 'B15
   },
   B9: {
     question: 'Does a text of others ever run?',
-    runs: [absent('…', 'not yet')],
+    runs: [absent('300 texts that mean to run', 'the test is not there yet')],
   },
   B10: {
     question: 'Has every answer its headers?',
@@ -106,6 +106,14 @@ export const STRANGER_BARS: Pick<Bars, 'B7' | 'B8' | 'B9' | 'B10' | 'B11' | 'B15
   },
   B17: {
     question: 'Does anybody ever see another’s?',
-    runs: [absent('…', 'not yet')],
+    runs: [
+      {
+        kind: 'browser',
+        what: '500 sessions with marked carts, 10,000 mixed requests, regions by host, prefix and header',
+        bound: '0 foreign marks, 0 foreign regions',
+        files: inBrowser('storms/isolation'),
+        project: 'prefix',
+      },
+    ],
   },
 };
