@@ -15,6 +15,8 @@ test.describe.configure({ mode: 'default' });
 
 /** Pictures of a host that are asked for where pages link to them: making all took more than its pages. */
 const LINKED = rounds(6, 1_000_000);
+/** Pictures for social networks that are asked for, of which each is made for the robot. */
+const PICTURES = rounds(8, 25);
 
 const filled = mkdtempSync(join(tmpdir(), 'tara-crawl-'));
 
@@ -35,7 +37,8 @@ async function crawled(
   const shop = await startShop({ port, dataDir, env: settings(port) });
   try {
     const surveys: Survey[] = [];
-    for (const address of addresses(port)) surveys.push(await survey(address, { linked: LINKED }));
+    for (const address of addresses(port))
+      surveys.push(await survey(address, { linked: LINKED, pictures: PICTURES }));
     const crossed = await crossFaults(surveys);
     for (const each of surveys) console.log(reportText(each).slice(0, 2).join(' '));
     expect([...surveys.flatMap(({ faults }) => faultLines(faults)), ...faultLines(crossed)]).toEqual([]);

@@ -14,24 +14,30 @@ const PARTIAL = `link[${PARTIAL_SHEET}]`;
  */
 function differences(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // Every element has the same ones. Custom properties are inherited; they show where they are used.
+    const names = [...getComputedStyle(document.body)].filter((name) => !name.startsWith('--'));
     const told = (element: Element, part?: string): string[] => {
       const style = getComputedStyle(element, part);
       if (part !== undefined && style.content === 'none') return [];
-      // Custom properties are inherited by every element; they show where they are used.
-      const names = [...style].filter((name) => !name.startsWith('--'));
-      return names.map((name) => `${part ?? ''} ${name}: ${style.getPropertyValue(name)}`);
+      return names.map((name) => style.getPropertyValue(name));
     };
     const all = [...document.body.querySelectorAll('*')].map((element) => [
-      `${element.tagName}.${element.getAttribute('class')}`,
-      ...told(element),
-      ...told(element, '::before'),
-      ...told(element, '::after'),
+      [`${element.tagName}.${element.getAttribute('class')}`],
+      told(element),
+      told(element, '::before'),
+      told(element, '::after'),
     ]);
-    const kept = window as { looks?: string[][] };
+    const kept = window as { looks?: string[][][] };
     const before = kept.looks ?? all;
     kept.looks = all;
-    const found = all.flatMap(([name = '', ...facts], at) =>
-      facts.flatMap((fact, which) => (fact === before[at]?.[which + 1] ? [] : [`${name}: ${fact}`])),
+    const found = all.flatMap(([element = [], ...parts], at) =>
+      parts.flatMap((facts, part) =>
+        names.flatMap((name, which) =>
+          facts[which] === before[at]?.[part + 1]?.[which]
+            ? []
+            : [`${element} ${part} ${name}: ${facts[which]}`],
+        ),
+      ),
     );
     return found.slice(0, 10);
   });

@@ -7,12 +7,13 @@ import { freePort, launchShop, runShop, type Shop, START_MS, startShop } from '#
 import { openTcpProxy, throughPort } from '#tests/harness/tcp-proxy.ts';
 
 // One production server of its own, without the demo catalogue, for everything about starting and stopping.
+// Its tables are made before; that a start makes them is shown by the one on PostgreSQL below.
 test.describe.configure({ mode: 'default' });
 
 let shop: Shop;
 test.beforeAll(async () => {
   test.setTimeout(START_MS);
-  shop = await startShop({ env: { DEMO_CATALOGUE: 'off', SHOP_NAME: 'Пробный' } });
+  shop = await startShop({ beginsWith: 'bare', env: { DEMO_CATALOGUE: 'off', SHOP_NAME: 'Пробный' } });
 });
 test.afterAll(async () => {
   await shop.stop();
