@@ -57,7 +57,15 @@ export const STRANGER_BARS: Pick<Bars, 'B7' | 'B8' | 'B9' | 'B10' | 'B11' | 'B15
   },
   B9: {
     question: 'Does a text of others ever run?',
-    runs: [absent('300 texts that mean to run', 'the test is not there yet')],
+    runs: [
+      {
+        kind: 'browser',
+        what: '300 texts that mean to run, in every place that a text of others has',
+        bound: '0 run; clean pages break no policy',
+        files: inBrowser('storms/hostile-texts'),
+        project: 'prefix',
+      },
+    ],
   },
   B10: {
     question: 'Has every answer its headers?',
