@@ -16,13 +16,18 @@ async function others(page: Page, names: string[]) {
   return now;
 }
 
-/** Where everything of the card stands. */
+/**
+ * Where everything of the card stands that is seen. Chromium says of what is folded away once no place at all
+ * and once the one that it would have.
+ */
 const places = (page: Page) =>
   page.locator('#screen :is(a, h1, h2, button, table)').evaluateAll((all) =>
-    all.map((each) => {
-      const { x, y, width, height } = each.getBoundingClientRect();
-      return [x, y, width, height].map(Math.round).join(' ');
-    }),
+    all
+      .filter((each) => each.checkVisibility())
+      .map((each) => {
+        const { x, y, width, height } = each.getBoundingClientRect();
+        return [x, y, width, height].map(Math.round).join(' ');
+      }),
   );
 
 for (const width of [390, 1440])
