@@ -4,10 +4,16 @@ import { z } from 'zod';
 import { FIRST_SCRIPTS } from '#lib/browser/first-scripts.ts';
 import { earlyCartScript } from './early-cart/script.ts';
 import { earlyPressesScript } from './early-presses/script.ts';
+import { fontsScript } from './next/ask-for-fonts.ts';
 import { buildFolder } from './next/build-output.ts';
 import type { DocumentScripts } from './next/head-rules.ts';
 
-const documentScripts = z.strictObject({ first: z.string(), cart: z.string(), presses: z.string() });
+const documentScripts = z.strictObject({
+  first: z.string(),
+  fonts: z.string(),
+  cart: z.string(),
+  presses: z.string(),
+});
 
 /** Where the build keeps them as documents have them. */
 export function documentScriptsFile(root: string): string {
@@ -18,6 +24,7 @@ export function documentScriptsFile(root: string): string {
 export function plainScripts(): DocumentScripts {
   return {
     first: `document.currentScript.remove();${FIRST_SCRIPTS.join(';')}`,
+    fonts: fontsScript(),
     cart: earlyCartScript(),
     presses: earlyPressesScript(),
   };

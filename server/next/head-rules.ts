@@ -1,6 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { EARLY_MARKS } from '#lib/browser/early-cart.ts';
-import { scriptForFonts } from './ask-for-fonts.ts';
 
 /** A document that is being finished, as Next wrote its head; a character for each byte. */
 export type HeadOf = { head: string; body: string; headers: OutgoingHttpHeaders };
@@ -22,6 +21,8 @@ export type HeadRule = {
 export type DocumentScripts = {
   /** What every document runs before anything else. */
   first: string;
+  /** What asks for the fonts that its element names. */
+  fonts: string;
   /** What a document of the cart runs before its own code. */
   cart: string;
   /** What every document keeps early presses with. */
@@ -54,6 +55,7 @@ function bytesOf(script: string): string {
  */
 export function headRules(parts: HeadParts) {
   const first = bytesOf(parts.scripts.first);
+  const fonts = bytesOf(parts.scripts.fonts);
   const cart = bytesOf(parts.scripts.cart);
   const presses = bytesOf(parts.scripts.presses);
   return {
@@ -82,9 +84,8 @@ export function headRules(parts: HeadParts) {
       markup: ({ headers }, made) => {
         const named = new Set([...String(headers.link ?? '').matchAll(FONT)].map(([, href = '']) => href));
         if (named.size === 0) return '';
-        const code = scriptForFonts([...named]);
-        made(code);
-        return `<script>${code}</script>`;
+        made(fonts);
+        return `<script data-fonts="${[...named].join(' ')}">${fonts}</script>`;
       },
     },
     /**

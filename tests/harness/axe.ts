@@ -28,8 +28,20 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
  */
 const OPTIONS: Options = { resultTypes: ['violations'], preload: false };
 
+/** Waits until what comes or goes has done so: half seen it has no contrast. Not for what never ends. */
+async function comeToRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect, playState }) => {
+      const end = effect?.getComputedTiming().endTime;
+      return playState === 'running' && end !== Number.POSITIVE_INFINITY;
+    });
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Axe's own look at the document, or at the part of it that a selector names. */
 async function violationsOf(page: Page, within: string | undefined): Promise<Violation[]> {
+  await comeToRest(page);
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(AXE);
   return page.evaluate(
     async ([place, options]) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { keepFonts } from '#components/visit/keep-fonts.ts';
 import { FONTS_KEY } from '#lib/browser/local-keys.ts';
-import { scriptForFonts } from '#server/next/ask-for-fonts.ts';
+import { fontsScript } from '#server/next/ask-for-fonts.ts';
 
 const FONTS = ['/a.woff2', '/b.woff2'];
 const HELD = JSON.stringify(FONTS.join(' '));
@@ -19,8 +19,13 @@ function asked(rel: 'preload' | 'prefetch'): HTMLLinkElement[] {
 /** What a document does over this line before its first paint. */
 function open(connection: Line | undefined): void {
   online(connection);
+  const script = document.createElement('script');
+  script.dataset.fonts = FONTS.join(' ');
+  document.head.append(script);
   // As a document runs it: the text, and not the function that it is made of.
-  new Function(scriptForFonts(FONTS))();
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
+  new Function(fontsScript())();
+  expect(script.isConnected).toBe(false);
 }
 
 let stop: () => void = () => undefined;
