@@ -12,7 +12,8 @@ const SCENARIOS = {
   usual: '',
   empty: '/@empty-shop',
   odd: '/@christmas+maintenance+childs-object+both-spellings+broken-json+not-in-city',
-  faulty: '/@wrong-shape:getProductsByCategory+error:getAction+503:getProduct',
+  faulty: '/@wrong-shape:getProductsByCategory+error:getAction',
+  away: '/@503:getProduct',
   configured: '',
 } as const satisfies Record<keyof typeof MOCKED_PORTS, string>;
 
@@ -78,6 +79,7 @@ export default defineConfig({
     shop('empty'),
     shop('odd'),
     shop('faulty'),
+    shop('away'),
     ...standIns,
     shop('configured', {
       METRICS_ID: '12345',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, type Page } from '@playwright/test';
 
@@ -28,15 +29,20 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
  */
 const OPTIONS: Options = { resultTypes: ['violations'], preload: false };
 
+/** Whatever comes or goes in the shop has done so within this, ms; what is folded away never ends. */
+const LONGEST_MOVE = 1000;
+
 /** Waits until what comes or goes has done so: half seen it has no contrast. Not for what never ends. */
 async function comeToRest(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+  const rest = page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect, playState }) => {
       const end = effect?.getComputedTiming().endTime;
       return playState === 'running' && end !== Number.POSITIVE_INFINITY;
     });
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
+  // By this clock: that of a page may stand still. What the page says once it is left concerns nobody.
+  await Promise.race([rest.catch(() => undefined), setTimeout(LONGEST_MOVE)]);
 }
 
 /** Axe's own look at the document, or at the part of it that a selector names. */

@@ -12,6 +12,7 @@ export const MOCKED_PORTS = {
   empty: PREFIX_PORT + 12,
   odd: PREFIX_PORT + 13,
   faulty: PREFIX_PORT + 14,
+  away: PREFIX_PORT + 15,
   configured: PREFIX_PORT + 16,
 } as const;
 

@@ -10,7 +10,7 @@ test.describe('pages whose backend fails', () => {
   test('acc-A7, acc-G1: a 503 of the backend is the page of technical works with status 503', async ({
     request,
   }) => {
-    const answer = await request.get(at('faulty', '/msk/goods/1'));
+    const answer = await request.get(at('away', '/msk/goods/1'));
     expect([answer.status(), answer.headers()['retry-after']]).toEqual([503, '30']);
     expect(await answer.text()).toMatch(/<h1[^>]*>Технические работы</);
   });
