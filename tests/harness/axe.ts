@@ -29,15 +29,16 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
  */
 const OPTIONS: Options = { resultTypes: ['violations'], preload: false };
 
-/** Whatever comes or goes in the shop has done so within this, ms; what is folded away never ends. */
+/** Whatever comes or goes in the shop has done so within this, ms. */
 const LONGEST_MOVE = 1000;
 
 /** Waits until what comes or goes has done so: half seen it has no contrast. Not for what never ends. */
 async function comeToRest(page: Page): Promise<void> {
   const rest = page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect, playState }) => {
+    const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
       const end = effect?.getComputedTiming().endTime;
-      return playState === 'running' && end !== Number.POSITIVE_INFINITY;
+      // What goes with the scroll of a list has no time of its own.
+      return timeline === document.timeline && playState === 'running' && end !== Number.POSITIVE_INFINITY;
     });
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
