@@ -1,9 +1,7 @@
 import { keptJson } from '#lib/browser/kept-json.ts';
 import { FONTS_KEY } from '#lib/browser/local-keys.ts';
+import { STAY } from './keep-visited.ts';
 import { isMetered } from './look-ahead.ts';
-
-/** A page that is looked at for so long has loaded what it needs, ms. */
-const STAY = 3000;
 
 /** The files of fonts that the browser holds: their addresses, parted by spaces. */
 const held = keptJson('localStorage', FONTS_KEY, (kept) => kept);

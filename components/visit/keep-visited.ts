@@ -2,7 +2,7 @@ import { mayBeCopied, type VisitedPage, WORKER_PATH } from '#lib/browser/offline
 import { isMetered } from './look-ahead.ts';
 
 /** A page that is looked at for so long is worth a copy, and has loaded what it needs by then, ms. */
-const STAY = 3000;
+export const STAY = 3000;
 
 /** Files of the build that this document has loaded, the late ones among them. */
 function loadedFiles(): string[] {
