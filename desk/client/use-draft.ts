@@ -1,53 +1,52 @@
 import { useEffect, useRef, useState } from 'react';
-import { isDeskFailure } from '#api/contract/desk/failure.ts';
+import type * as z from 'zod/mini';
 import type { Draft } from '#api/contract/desk/shapes.ts';
-import { ask } from './ask.ts';
-
-/** What is typed is kept on the server so long after a pause, ms (desk.md §2). */
-const PAUSE_MS = 2_000;
+import { type DraftKeeper, draftKeeper } from './draft-keeper.ts';
 
 export type DraftState = {
-  /** One that was kept earlier and is not continued yet: «Черновик от 14:03 — продолжить». */
-  found: Draft | null;
-  /** Hides it: it was continued, or its person begins anew. */
-  take(): void;
-  /** Forgets what was kept: it was sent. */
+  /** When what was kept earlier was typed, ISO; null where nothing is offered. */
+  foundAt: string | null;
+  /** Puts what was kept into the form. */
+  resume(): void;
+  /** Forgets what was kept: it was sent, or is not wanted. */
   drop(): void;
 };
 
-/** Keeps what a form holds under a key; null = nothing worth keeping stands in it. */
-export function useDraft(key: string, body: Record<string, unknown> | null): DraftState {
+type Kept<T> = {
+  /** What a draft must look like: one of an older desk is not offered. */
+  shape: z.ZodMiniType<T>;
+  /** What stands in the form; null = nothing worth keeping. */
+  typed: T | null;
+  /** Puts a draft into the form. */
+  resume: (draft: T) => void;
+};
+
+/**
+ * Keeps what a form holds on the server under a key, and offers what was kept there before while nothing is
+ * typed: «Черновик от 14:03 — продолжить» (desk.md §2).
+ */
+export function useDraft<T extends object>(key: string, { shape, typed, resume }: Kept<T>): DraftState {
   const [found, setFound] = useState<Draft | null>(null);
-  const kept = useRef<string | null>(null);
-  const text = body === null ? null : JSON.stringify(body);
+  const keeper = useRef<DraftKeeper | null>(null);
+  const text = typed === null ? null : JSON.stringify(typed);
 
   useEffect(() => {
-    let isLeft = false;
-    void ask('listDrafts', { prefix: key }).then((answer) => {
-      if (isLeft || isDeskFailure(answer)) return;
-      setFound(answer.drafts.find((draft) => draft.key === key) ?? null);
-    });
-    return () => {
-      isLeft = true;
-    };
+    const own = draftKeeper(key, setFound);
+    keeper.current = own;
+    return own.leave;
   }, [key]);
+  useEffect(() => keeper.current?.type(text), [text]);
 
-  useEffect(() => {
-    if (text === kept.current || (text === null && kept.current === null)) return;
-    const timer = setTimeout(() => {
-      kept.current = text;
-      void ask('keepDraft', { key, body: text === null ? null : JSON.parse(text) });
-    }, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [key, text]);
-
+  const draft = found === null || text !== null ? undefined : shape.safeParse(found.body).data;
   return {
-    found,
-    take: () => setFound(null),
-    drop() {
-      kept.current = null;
+    foundAt: draft === undefined ? null : (found?.at ?? null),
+    resume() {
+      if (draft !== undefined) resume(draft);
       setFound(null);
-      void ask('keepDraft', { key, body: null });
+    },
+    drop() {
+      setFound(null);
+      keeper.current?.drop();
     },
   };
 }

@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { DeskOutput } from '#api/contract/desk/index.ts';
+import { useMe } from '#desk/client/me.tsx';
 import { useDesk } from '#desk/client/use-desk.ts';
 import { type AskedWayIn, wayIn } from '#desk/client/way-in.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
@@ -17,6 +19,7 @@ const TITLES: Readonly<Record<AskedWayIn['reason'], string>> = {
 /** What is asked for, over the page whose forms stay under it. */
 function Asked({ asked }: { asked: AskedWayIn }) {
   const client = useQueryClient();
+  const me = useMe();
   const read = useDesk('readMe', {});
   const { refetch } = read;
   // What was read before is of a session that has ended.
@@ -26,9 +29,14 @@ function Asked({ asked }: { asked: AskedWayIn }) {
   }, [refetch]);
   const { reason } = asked;
   const isStepUp = reason === 'step-up';
+  /** What one person has typed and pressed does not go on as another's. */
+  const back = () => {
+    const now = client.getQueryData<DeskOutput<'readMe'>>(['readMe', {}])?.me ?? me;
+    asked.end(now.id === me.id);
+  };
   const entered = async () => {
     await client.invalidateQueries({ queryKey: ['readMe'] });
-    asked.end(true);
+    back();
   };
   const stage = read.data?.stage;
   return (
@@ -45,7 +53,7 @@ function Asked({ asked }: { asked: AskedWayIn }) {
           onEnded={() => void refetch()}
         />
       ) : stage === 'full' ? (
-        <Back onBack={() => asked.end(true)} />
+        <Back onBack={back} />
       ) : (
         <WayIn
           key={stage}

@@ -1,12 +1,15 @@
 import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { isDeskFailure } from '#api/contract/desk/failure.ts';
 import type { DeskOutput } from '#api/contract/desk/index.ts';
 import { TextField } from '#components/kit/form/field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { ask } from '#desk/client/ask.ts';
 import { knowsKeys, makeKey } from '#desk/client/passkey.ts';
+import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
+import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
 import { Refusal } from '#desk/kit/form/refusal.tsx';
 import { useTry } from '#desk/kit/form/use-try.ts';
 import { BoxedRow, BoxedRows } from '#desk/kit/list/boxed-rows.tsx';
@@ -16,12 +19,19 @@ import styles from './me-screen.module.css';
 
 type Ways = DeskOutput<'readOwnWays'>;
 
+const KEY_DRAFT = z.object({ label: z.string() });
+
 /** Asks the key's name, then the browser's own window makes it. */
 function AddKey({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
   const { attempt, isBusy, failure, fieldError } = useTry();
+  const [label, setLabel] = useState('');
+  const draft = useDraft('me:passkey', {
+    shape: KEY_DRAFT,
+    typed: label.trim() === '' ? null : { label },
+    resume: (kept) => setLabel(kept.label),
+  });
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const label = String(new FormData(event.currentTarget).get('label') ?? '');
     if (isBusy) return;
     const done = await attempt(async () => {
       const asked = await ask('beginOwnPasskey', {});
@@ -31,19 +41,22 @@ function AddKey({ onClose, onAdded }: { onClose: () => void; onAdded: () => void
       return ask('addPasskey', { press: crypto.randomUUID(), passkey, label });
     });
     if (done === null) return;
+    draft.drop();
     say({ text: 'Ключ добавлен' });
     onAdded();
   }
   return (
     <DeskDialog title="Новый ключ" onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
+        <DraftOffer draft={draft} />
         <TextField
           label="Как его назвать"
-          name="label"
+          value={label}
           placeholder="Ноутбук на складе"
           error={fieldError('label')}
           autoFocus
           isRequired
+          onChange={({ currentTarget }) => setLabel(currentTarget.value)}
         />
         <Refusal failure={failure} />
         <Button type="submit" variant="primary" isBusy={isBusy}>

@@ -55,10 +55,11 @@ export function BulkBar({ rows, presses, onDone, onClear }: BulkBarProps) {
   const [, go] = useLocation();
   const printThem = (): void => go(`/orders/print?numbers=${rows.map(({ number }) => number).join(',')}`);
 
-  async function move(to: Moving): Promise<void> {
+  async function move(to: Moving): Promise<boolean> {
     setCancelling(false);
     const { refused, left } = await bulk.move(chosen, to);
     onDone(refused, [...left, ...rows.slice(MOST).map(({ number }) => number)]);
+    return refused.size === 0 && left.length === 0;
   }
   const moves = [
     { key: 'KeyC', cap: 'c', label: 'Подтвердить', act: () => void move({ to: 'confirmed' }) },
@@ -90,11 +91,13 @@ export function BulkBar({ rows, presses, onDone, onClear }: BulkBarProps) {
       <Button size="sm" onClick={onClear}>
         Снять выбор
       </Button>
-      {isCancelling ? (
+      {isCancelling && chosen[0] !== undefined ? (
         <CancelDialog
           title={`Отменить заказы: ${chosen.length}`}
+          number={chosen[0].number}
+          isBusy={presses.isBusy}
           onClose={() => setCancelling(false)}
-          onCancel={(cancel) => void move({ to: 'cancelled', cancel })}
+          onCancel={(cancel) => move({ to: 'cancelled', cancel })}
         />
       ) : null}
     </div>

@@ -1,17 +1,21 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { isDeskFailure } from '#api/contract/desk/failure.ts';
 import { CONTACT_FIELDS, type ContactField, type OrderCard } from '#api/contract/desk/order-shapes.ts';
 import { TextField } from '#components/kit/form/field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
+import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
+import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { CONTACT_LABELS } from '#lib/desk/contact-labels.ts';
 import { numbered } from '#lib/numbered.ts';
 import { otherWay } from './order-words.ts';
 import { useOrderPresses } from './presses/use-order-presses.ts';
 
-type Typed = Partial<Record<ContactField, string>>;
+const TYPED = z.partialRecord(z.enum(CONTACT_FIELDS), z.string());
+type Typed = z.output<typeof TYPED>;
 
 /** Puts contacts right; what somebody else has changed meanwhile stands beside its field. */
 export function ContactsDialog({ card, onClose }: { card: OrderCard; onClose: () => void }) {
@@ -24,17 +28,25 @@ export function ContactsDialog({ card, onClose }: { card: OrderCard; onClose: ()
   const shown = CONTACT_FIELDS.filter(
     (field) => field !== 'self_delivery_city' && field !== otherWay(row.isPickup),
   );
+  const draft = useDraft(`order:${row.number}:contacts`, {
+    shape: TYPED,
+    typed: CONTACT_FIELDS.some((field) => isOther(field)) ? typed : null,
+    resume: setTyped,
+  });
   const isTaken = failure?.code === 'conflict';
 
+  function isOther(field: ContactField): boolean {
+    return typed[field] !== undefined && typed[field] !== (contacts[field] ?? '');
+  }
   async function save(): Promise<void> {
-    const fields = CONTACT_FIELDS.flatMap((field) => {
-      const now = typed[field];
-      return now === undefined || now === (contacts[field] ?? '')
-        ? []
-        : [{ field, was: contacts[field], now }];
-    });
+    const fields = CONTACT_FIELDS.filter(isOther).map((field) => ({
+      field,
+      was: contacts[field],
+      now: typed[field] ?? '',
+    }));
     const answer = await changing.send({ number: row.number, version: row.version, fields });
     if (isDeskFailure(answer)) return;
+    draft.drop();
     presses.replace([answer.row]);
     say({ text: `${numbered('Заказ', row.number)}: данные покупателя исправлены` });
     onClose();
@@ -51,6 +63,7 @@ export function ContactsDialog({ card, onClose }: { card: OrderCard; onClose: ()
           void save();
         }}
       >
+        <DraftOffer draft={draft} />
         {shown.map((field) => (
           <TextField
             key={field}

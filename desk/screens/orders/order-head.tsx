@@ -31,16 +31,18 @@ export function OrderHead({ card }: { card: OrderCard }) {
   const can = (to: OrderCard['moves'][number]): boolean => mayChange && moves.includes(to);
   const isMine = row.assignee?.id === me.id;
 
-  function move(to: Moving): void {
-    setAsked(null);
-    void presses.move(row, to);
+  /** What was asked for stays until it stands: a refused press loses nothing typed. */
+  async function move(to: Moving): Promise<boolean> {
+    const isMoved = await presses.move(row, to);
+    if (isMoved) setAsked(null);
+    return isMoved;
   }
-  const confirm = (): void => move({ to: 'confirmed' });
-  const done = (): void => move({ to: 'done' });
+  const confirm = (): void => void move({ to: 'confirmed' });
+  const done = (): void => void move({ to: 'done' });
   const ship = (): void => setAsked('parcel');
   const take = (): void => void presses.take(row, isMine ? null : me.id);
   // What was done is taken back for a reason; what was cancelled comes back by itself.
-  const back = (): void => (row.status === 'done' ? setAsked('back') : move({ to: 'back' }));
+  const back = (): void => (row.status === 'done' ? setAsked('back') : void move({ to: 'back' }));
   const printIt = (): void => go(`/orders/print?numbers=${row.number}`);
   useHotkeys({
     Escape: { label: 'К списку', act: () => (history.length > 1 ? history.back() : go('/orders')) },
@@ -51,6 +53,7 @@ export function OrderHead({ card }: { card: OrderCard }) {
     KeyP: { label: 'Печать', act: printIt },
   });
   const busy = { isBusy: presses.isBusy };
+  const typing = { ...busy, number: row.number, onClose: () => setAsked(null) };
   return (
     <header className={styles.head}>
       <div className={styles.words}>
@@ -104,15 +107,12 @@ export function OrderHead({ card }: { card: OrderCard }) {
       {asked === 'cancel' ? (
         <CancelDialog
           title={`Отменить заказ № ${row.number}`}
-          onClose={() => setAsked(null)}
+          {...typing}
           onCancel={(cancel) => move({ to: 'cancelled', cancel })}
         />
       ) : null}
       {asked === 'parcel' ? (
-        <ParcelDialog
-          onClose={() => setAsked(null)}
-          onShip={(parcel) => move({ to: 'shipped', ...parcel })}
-        />
+        <ParcelDialog {...typing} onShip={(parcel) => move({ to: 'shipped', ...parcel })} />
       ) : null}
       {asked === 'hand-over' ? (
         <HandOverDialog
@@ -124,9 +124,7 @@ export function OrderHead({ card }: { card: OrderCard }) {
           }}
         />
       ) : null}
-      {asked === 'back' ? (
-        <BackDialog onClose={() => setAsked(null)} onBack={(reason) => move({ to: 'back', reason })} />
-      ) : null}
+      {asked === 'back' ? <BackDialog {...typing} onBack={(reason) => move({ to: 'back', reason })} /> : null}
     </header>
   );
 }

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useParams } from 'wouter';
 import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
 import { useDesk } from '#desk/client/use-desk.ts';
@@ -44,7 +45,8 @@ export default function OrderScreen() {
   if (card === undefined)
     return read.error === null ? <Loading /> : <Failed error={read.error} onRetry={again} />;
   return (
-    <>
+    // Another order is another form: what is typed about this one does not stand there.
+    <Fragment key={card.row.number}>
       {read.error === null ? null : <Stale at={read.dataUpdatedAt} onRetry={again} />}
       <OrderHead card={card} />
       <Notices card={card} />
@@ -55,6 +57,6 @@ export default function OrderScreen() {
         </div>
         <OrderBuyer card={card} />
       </div>
-    </>
+    </Fragment>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { isDeskFailure } from '#api/contract/desk/failure.ts';
 import type { OrderCard, OrderStreamItem } from '#api/contract/desk/order-shapes.ts';
 import { TextArea } from '#components/kit/form/field.tsx';
@@ -7,8 +8,9 @@ import { useMay } from '#desk/client/me.tsx';
 import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
 import { BehindCurtain } from '#desk/kit/curtain/curtain.tsx';
+import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
-import { clockTime, momentWords } from '#desk/kit/words/moments.ts';
+import { momentWords } from '#desk/kit/words/moments.ts';
 import { Reverting } from './edit/reverting.tsx';
 import { OrderLetter } from './letter/order-letter.tsx';
 import styles from './order-stream.module.css';
@@ -20,11 +22,17 @@ const FATES: Readonly<Record<NonNullable<OrderStreamItem['fate']>, string>> = {
   nobody: 'отправлять некому',
 };
 
+const NOTE_DRAFT = z.object({ text: z.string() });
+
 /** What the staff says to each other about an order; no buyer reads it. */
 function NoteForm({ number, onSaid }: { number: number; onSaid: () => void }) {
   const [text, setText] = useState('');
   const noting = usePress('noteOrder');
-  const draft = useDraft(`order:${number}:note`, text.trim() === '' ? null : { text });
+  const draft = useDraft(`order:${number}:note`, {
+    shape: NOTE_DRAFT,
+    typed: text.trim() === '' ? null : { text },
+    resume: (kept) => setText(kept.text),
+  });
   useHotkeys({
     KeyN: {
       label: 'Заметка',
@@ -40,7 +48,6 @@ function NoteForm({ number, onSaid }: { number: number; onSaid: () => void }) {
     draft.drop();
     onSaid();
   }
-  const found = draft.found;
   return (
     <form
       id="order-note"
@@ -50,21 +57,7 @@ function NoteForm({ number, onSaid }: { number: number; onSaid: () => void }) {
         void send();
       }}
     >
-      {found === null || text !== '' ? null : (
-        <p>
-          Черновик от {clockTime(new Date(found.at))} —{' '}
-          <button
-            type="button"
-            className={styles.plain}
-            onClick={() => {
-              setText(String(found.body.text ?? ''));
-              draft.take();
-            }}
-          >
-            продолжить
-          </button>
-        </p>
-      )}
+      <DraftOffer draft={draft} />
       <TextArea
         label="Заметка"
         hint="Видят только сотрудники"

@@ -1,18 +1,23 @@
 import { type FormEvent, useState } from 'react';
+import * as z from 'zod/mini';
 import { isDeskFailure } from '#api/contract/desk/failure.ts';
 import type { DeskOutput } from '#api/contract/desk/index.ts';
 import type { Person } from '#api/contract/desk/people.ts';
 import { TextField } from '#components/kit/form/field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
+import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
+import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
 import { Refusal } from '#desk/kit/form/refusal.tsx';
 import { SessionList } from '#desk/kit/sessions/session-list.tsx';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { HandedLink } from './handed-link.tsx';
 import styles from './people-screen.module.css';
 import { PersonWays } from './person-ways.tsx';
-import { type Given, RolesFields } from './roles-fields.tsx';
+import { GIVEN, RolesFields } from './roles-fields.tsx';
+
+const PERSON_DRAFT = z.extend(GIVEN, { name: z.string() });
 
 type PersonDialogProps = { person: Person; onClose: () => void; onChanged: () => void };
 
@@ -21,23 +26,23 @@ export function PersonDialog({ person, onClose, onChanged }: PersonDialogProps) 
   const { id, version, name, roles, regions, sessions } = person;
   const change = usePress('changeOperator', { isQuiet: true });
   const end = usePress('endSessions');
-  const [given, setGiven] = useState<Given>({ roles, regions });
+  const [typed, setTyped] = useState({ name, roles, regions });
   const [link, setLink] = useState<DeskOutput<'resetOperator'> | null>(null);
+  const isSame = JSON.stringify(typed) === JSON.stringify({ name, roles, regions });
+  const draft = useDraft(`people:${id}`, {
+    shape: PERSON_DRAFT,
+    typed: isSame ? null : typed,
+    resume: setTyped,
+  });
 
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
     if (change.isBusy) return;
-    const answer = await change.send({
-      id,
-      version,
-      name: String(form.get('name') ?? ''),
-      roles: [...given.roles],
-      regions: given.regions === null ? null : [...given.regions],
-    });
+    const answer = await change.send({ id, version, ...typed });
     // Somebody was faster: the row as it is now comes into the form's place, what was chosen stays in it.
     onChanged();
     if (isDeskFailure(answer)) return;
+    draft.drop();
     say({ text: `Сохранено: ${name}` });
     onClose();
   }
@@ -59,10 +64,17 @@ export function PersonDialog({ person, onClose, onChanged }: PersonDialogProps) 
     <DeskDialog title={name} onClose={onClose}>
       <form className={styles.form} onSubmit={submit} noValidate>
         <p className={styles.soft}>{person.email}</p>
-        <TextField label="Имя" name="name" defaultValue={name} error={fieldError('name')} isRequired />
+        <DraftOffer draft={draft} />
+        <TextField
+          label="Имя"
+          value={typed.name}
+          error={fieldError('name')}
+          isRequired
+          onChange={({ currentTarget }) => setTyped({ ...typed, name: currentTarget.value })}
+        />
         <RolesFields
-          given={given}
-          onChange={setGiven}
+          given={typed}
+          onChange={(given) => setTyped({ ...typed, ...given })}
           errors={{ roles: fieldError('roles'), regions: fieldError('regions') }}
         />
         <Refusal failure={change.failure} />

@@ -1,12 +1,17 @@
+import * as z from 'zod/mini';
 import { Checkbox } from '#components/kit/form/checkbox.tsx';
 import { FieldError } from '#components/kit/form/field-error.tsx';
 import { mayBy, RIGHTS, type Right, ROLE_WORDS, ROLES, type Role } from '#lib/desk/rights.ts';
-import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
+import { REGION_CODES } from '#lib/region/codes.ts';
 import { REGION_NAMES } from '#lib/region/names.ts';
 import styles from './people-screen.module.css';
 
 /** Roles and regions as a form has them; null = every region. */
-export type Given = { roles: readonly Role[]; regions: readonly RegionCode[] | null };
+export const GIVEN = z.object({
+  roles: z.array(z.enum(ROLES)),
+  regions: z.nullable(z.array(z.enum(REGION_CODES))),
+});
+type Given = z.output<typeof GIVEN>;
 
 type RolesFieldsProps = {
   given: Given;

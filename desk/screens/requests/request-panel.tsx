@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { DeskFailure } from '#api/contract/desk/failure.ts';
 import type { RequestLine } from '#api/contract/desk/requests.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { IconButton } from '#components/kit/ui/icon-button.tsx';
@@ -48,6 +49,10 @@ export function RequestPanel({ id, line, handling, onClose }: RequestPanelProps)
     if (row === undefined) return;
     if (outcome === 'ordered') setAsked('order');
     else void handling.close(row, outcome);
+  }
+  /** What was asked stays where it is refused; what somebody else has done is said in the card. */
+  function answered(failed: DeskFailure | null): void {
+    if (failed === null || failed.code === 'conflict') setAsked(null);
   }
   const canClose = isOpen && asked === null;
   const takes =
@@ -136,10 +141,7 @@ export function RequestPanel({ id, line, handling, onClose }: RequestPanelProps)
           {asked === 'later' ? (
             <PutOffDialog
               onClose={() => setAsked(null)}
-              onChoose={(at) => {
-                setAsked(null);
-                void handling.putOff(row, at);
-              }}
+              onChoose={async (at) => answered(await handling.putOff(row, at))}
             />
           ) : null}
           {asked === 'order' ? (
@@ -148,9 +150,8 @@ export function RequestPanel({ id, line, handling, onClose }: RequestPanelProps)
               onClose={() => setAsked(null)}
               onChoose={async (number) => {
                 const failed = await handling.close(row, 'ordered', number);
-                const wrong = failed?.fields?.orderNumber ?? null;
-                if (wrong === null) setAsked(null);
-                return wrong;
+                answered(failed);
+                return failed?.fields?.orderNumber ?? null;
               }}
             />
           ) : null}

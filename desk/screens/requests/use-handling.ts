@@ -73,7 +73,7 @@ export function useHandling() {
     if (failed === null) say({ text, undo: () => take(row) });
     return failed;
   }
-  async function putOff(row: RequestLine, at: Date): Promise<void> {
+  async function putOff(row: RequestLine, at: Date): Promise<DeskFailure | null> {
     const remindAt = at.toISOString();
     const failed = await settle(row, {
       mine: `напомнить ${momentWords(remindAt)}`,
@@ -81,6 +81,7 @@ export function useHandling() {
       send: ({ id, version }) => later.send({ id, version, remindAt }),
     });
     if (failed === null) say({ text: `Напомним ${momentWords(remindAt)}`, undo: () => take(row) });
+    return failed;
   }
   return {
     take,

@@ -6,15 +6,15 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
 import { useTried } from '#desk/client/use-tried.ts';
+import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { say } from '#desk/kit/toast/toasts.ts';
-import { clockTime } from '#desk/kit/words/moments.ts';
 import { formatMoney } from '#lib/money.ts';
 import { useOrderPresses } from '../presses/use-order-presses.ts';
 import { Difference } from './difference.tsx';
 import { LineFields, untyped } from './line-fields.tsx';
 import styles from './order-edit.module.css';
-import { editOf, isNothing, NOTHING_TYPED, type Typed } from './use-line-edit.ts';
+import { editOf, isNothing, NOTHING_TYPED, TYPED, type Typed } from './use-line-edit.ts';
 
 /** What keeps the edit from being saved; another's change of the same line with both values. */
 function Refusal({ failure }: { failure: DeskFailure }) {
@@ -44,7 +44,11 @@ export function OrderEdit({ card, onClose }: { card: OrderCard; onClose: () => v
   const saving = usePress('editOrderLines', { isQuiet: true });
   const edit = editOf(card, typed);
   const { tried, failure: refused, isBusy } = useTried('tryOrderLines', isNothing(edit) ? null : edit);
-  const draft = useDraft(`order:${number}:lines`, isNothing(edit) ? null : { ...typed });
+  const draft = useDraft(`order:${number}:lines`, {
+    shape: TYPED,
+    typed: isNothing(edit) ? null : typed,
+    resume: setTyped,
+  });
   const failure = saving.failure ?? refused;
   // What is shown are the figures of what is typed now.
   const canSave = !isNothing(edit) && tried !== null && !isBusy;
@@ -70,23 +74,9 @@ export function OrderEdit({ card, onClose }: { card: OrderCard; onClose: () => v
     'Ctrl+Enter': { label: 'Сохранить состав', act: () => void save() },
     Escape: { label: 'Не менять состав', act: cancel },
   });
-  const found = draft.found;
   return (
     <div className={styles.edit}>
-      {found === null || !isNothing(edit) ? null : (
-        <p>
-          Черновик от {clockTime(new Date(found.at))}{' '}
-          <Button
-            size="sm"
-            onClick={() => {
-              setTyped(found.body as Typed);
-              draft.take();
-            }}
-          >
-            Продолжить
-          </Button>
-        </p>
-      )}
+      <DraftOffer draft={draft} />
       <ul>
         {card.lines.map((line) => (
           <LineFields

@@ -1,13 +1,18 @@
+import * as z from 'zod/mini';
 import type { OrderEdit } from '#api/contract/desk/order-lines.ts';
 import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
 
 /** What is typed beside one line; texts as they stand in their fields. */
-export type TypedLine = { quantity: string; price: string; reason: string };
-export type Typed = {
-  lines: Readonly<Record<number, TypedLine>>;
+const typedLine = z.object({ quantity: z.string(), price: z.string(), reason: z.string() });
+export type TypedLine = z.output<typeof typedLine>;
+
+/** What is typed, as it is kept while it is not sent: by the lines' numbers, and what is added. */
+export const TYPED = z.object({
+  lines: z.record(z.string(), typedLine),
   /** Each with a key of its own. */
-  adds: readonly { key: number; code: string; quantity: string }[];
-};
+  adds: z.array(z.object({ key: z.int(), code: z.string(), quantity: z.string() })),
+});
+export type Typed = z.output<typeof TYPED>;
 
 export const NOTHING_TYPED: Typed = { lines: {}, adds: [] };
 

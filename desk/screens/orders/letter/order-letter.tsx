@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { isDeskFailure } from '#api/contract/desk/failure.ts';
 import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
 import { Checkbox } from '#components/kit/form/checkbox.tsx';
@@ -8,6 +9,7 @@ import { ask } from '#desk/client/ask.ts';
 import { useDesk } from '#desk/client/use-desk.ts';
 import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
+import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { numbered } from '#lib/numbered.ts';
 import styles from './order-letter.module.css';
@@ -33,6 +35,8 @@ function Templates({
   );
 }
 
+const LETTER_DRAFT = z.object({ subject: z.string(), text: z.string(), hasBill: z.boolean() });
+
 /** A letter to the buyer, seen whole before it is sent; nobody of the staff is named in it (desk.md §4.1). */
 export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => void }) {
   const { number } = card.row;
@@ -42,8 +46,15 @@ export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => v
   const [preview, setPreview] = useState<string | null>(null);
   const sending = usePress('sendOrderLetter');
   const undoing = usePress('undoOrders');
-  const draft = useDraft(`order:${number}:letter`, text.trim() === '' ? null : { subject, text, hasBill });
-  const found = draft.found;
+  const draft = useDraft(`order:${number}:letter`, {
+    shape: LETTER_DRAFT,
+    typed: text.trim() === '' ? null : { subject, text, hasBill },
+    resume(kept) {
+      setSubject(kept.subject);
+      setText(kept.text);
+      setBill(kept.hasBill);
+    },
+  });
 
   const choose = (template: { subject: string; text: string }): void => {
     setSubject(template.subject);
@@ -72,7 +83,7 @@ export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => v
   if (card.contacts.email === null)
     return <p className={styles.letter}>Письмо покупателю: почты нет — позвоните</p>;
   return (
-    <details className={styles.letter} open={text !== ''}>
+    <details className={styles.letter} open={text !== '' || draft.foundAt !== null}>
       <summary>Письмо покупателю</summary>
       <form
         onSubmit={(event) => {
@@ -80,19 +91,7 @@ export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => v
           void (preview === null ? look() : send());
         }}
       >
-        {found === null || text !== '' ? null : (
-          <Button
-            size="sm"
-            onClick={() => {
-              setSubject(String(found.body.subject ?? subject));
-              setText(String(found.body.text ?? ''));
-              setBill(found.body.hasBill === true);
-              draft.take();
-            }}
-          >
-            Продолжить черновик
-          </Button>
-        )}
+        <DraftOffer draft={draft} />
         <Templates number={number} onChoose={choose} />
         <TextField
           label="Тема"

@@ -7,13 +7,13 @@ import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
 import { useTried } from '#desk/client/use-tried.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
+import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { say } from '#desk/kit/toast/toasts.ts';
-import { clockTime } from '#desk/kit/words/moments.ts';
 import { numbered } from '#lib/numbered.ts';
 import { Difference } from '../edit/difference.tsx';
 import { useOrderPresses } from '../presses/use-order-presses.ts';
-import { isSame, receivingEdit, type TypedReceiving } from './receiving-edit.ts';
+import { isSame, RECEIVING_DRAFT, receivingEdit, type TypedReceiving } from './receiving-edit.ts';
 import { ReceivingFields } from './receiving-fields.tsx';
 
 /** What keeps a change from being saved; another's change of the same field stands beside that field. */
@@ -39,10 +39,13 @@ export function ReceivingDialog({ card, onClose }: { card: OrderCard; onClose: (
   const edit = receivingEdit(card.row, was, typed);
   const isUntouched = isSame(edit);
   const { tried, failure: refused, isBusy } = useTried('tryOrderReceiving', isUntouched ? null : edit);
-  const draft = useDraft(`order:${number}:receiving`, isUntouched ? null : { typed, was });
+  const draft = useDraft(`order:${number}:receiving`, {
+    shape: RECEIVING_DRAFT,
+    typed: isUntouched ? null : { typed, was },
+    resume: (kept) => settle(kept.was, kept.typed),
+  });
   const failure = saving.failure ?? refused;
   const theirs = failure?.code === 'conflict' ? orderCard.safeParse(failure.other?.row).data : undefined;
-  const found = draft.found;
   // What is shown are the figures of what is typed now.
   const canSave = !isUntouched && tried !== null && !isBusy;
 
@@ -66,34 +69,20 @@ export function ReceivingDialog({ card, onClose }: { card: OrderCard; onClose: (
     say({ text: `${numbered('Заказ', number)}: получение изменено` });
     onClose();
   }
-  function close(): void {
+  function giveUp(): void {
     draft.drop();
     onClose();
   }
   useHotkeys({ 'Ctrl+Enter': { label: 'Сохранить получение', act: () => void save() } });
   return (
-    <DeskDialog title="Изменить получение" onClose={close}>
+    <DeskDialog title="Изменить получение" onClose={onClose}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
-        {found === null || !isUntouched ? null : (
-          <p>
-            Черновик от {clockTime(new Date(found.at))}{' '}
-            <Button
-              size="sm"
-              onClick={() => {
-                const kept = found.body as { typed: TypedReceiving; was: OrderReceiving };
-                settle(kept.was, kept.typed);
-                draft.take();
-              }}
-            >
-              Продолжить
-            </Button>
-          </p>
-        )}
+        <DraftOffer draft={draft} />
         <ReceivingFields
           typed={typed}
           errors={failure?.fields ?? {}}
@@ -128,7 +117,7 @@ export function ReceivingDialog({ card, onClose }: { card: OrderCard; onClose: (
           <Button type="submit" variant="primary" isBusy={saving.isBusy} disabled={!canSave}>
             Сохранить <kbd>Ctrl+Enter</kbd>
           </Button>{' '}
-          <Button onClick={close}>Не менять</Button>
+          <Button onClick={giveUp}>Не менять</Button>
         </p>
       </form>
     </DeskDialog>

@@ -1,8 +1,13 @@
+import * as z from 'zod/mini';
 import type { ReceivingEdit } from '#api/contract/desk/order-receiving.ts';
-import type { OrderListRow, OrderReceiving } from '#api/contract/desk/order-shapes.ts';
+import { type OrderListRow, type OrderReceiving, orderReceiving } from '#api/contract/desk/order-shapes.ts';
 
 /** What is typed: the way with its texts, and roubles for delivery, '' for what the terms say. */
-export type TypedReceiving = OrderReceiving & { price: string };
+const typedReceiving = z.extend(orderReceiving, { price: z.string() });
+export type TypedReceiving = z.output<typeof typedReceiving>;
+
+/** What is kept while it is not sent: with what was seen, so that another's change is not taken for it. */
+export const RECEIVING_DRAFT = z.object({ typed: typedReceiving, was: orderReceiving });
 
 const KOPECKS = 100;
 const roubles = (text: string): number | null => {

@@ -1,13 +1,18 @@
 import { useState } from 'react';
+import * as z from 'zod/mini';
 import { type OrderView, viewName } from '#api/contract/desk/order-views.ts';
 import { Checkbox } from '#components/kit/form/checkbox.tsx';
 import { TextField } from '#components/kit/form/field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { ask } from '#desk/client/ask.ts';
+import { useDraft } from '#desk/client/use-draft.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
+import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
 import { Refusal } from '#desk/kit/form/refusal.tsx';
 import { useTry } from '#desk/kit/form/use-try.ts';
 import { pastedLine } from '#lib/text/pasted.ts';
+
+const VIEW_DRAFT = z.object({ name: z.string(), isShared: z.boolean() });
 
 type SaveViewProps = {
   conditions: OrderView['conditions'];
@@ -23,13 +28,27 @@ export function SaveViewDialog({ conditions, taken, onSaved, onClose }: SaveView
   const [isShared, setShared] = useState(false);
   const [wrongName, setWrongName] = useState<string>();
   const { isBusy, failure, fieldError, attempt } = useTry();
+  const draft = useDraft('orders:view', {
+    shape: VIEW_DRAFT,
+    typed: name.trim() === '' ? null : { name, isShared },
+    resume(kept) {
+      setName(kept.name);
+      setShared(kept.isShared);
+    },
+  });
 
   async function save(): Promise<void> {
     const read = viewName.safeParse(name);
     setWrongName(read.error?.issues[0]?.message);
     if (!read.success) return;
     const answer = await attempt(() => ask('keepOrderView', { name, conditions, isShared }));
-    if (answer !== null) onSaved(answer.views, read.data);
+    if (answer === null) return;
+    draft.drop();
+    onSaved(answer.views, read.data);
+  }
+  function giveUp(): void {
+    draft.drop();
+    onClose();
   }
   return (
     <DeskDialog title="Сохранить вид" onClose={onClose}>
@@ -40,6 +59,7 @@ export function SaveViewDialog({ conditions, taken, onSaved, onClose }: SaveView
           void save();
         }}
       >
+        <DraftOffer draft={draft} />
         <p>Запомнятся вкладка и условия. Слова поиска в вид не входят.</p>
         <TextField
           label="Название"
@@ -60,7 +80,7 @@ export function SaveViewDialog({ conditions, taken, onSaved, onClose }: SaveView
           <Button type="submit" variant="primary" isBusy={isBusy}>
             Сохранить
           </Button>{' '}
-          <Button onClick={onClose}>Не сохранять</Button>
+          <Button onClick={giveUp}>Не сохранять</Button>
         </p>
       </form>
     </DeskDialog>
