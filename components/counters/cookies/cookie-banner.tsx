@@ -61,9 +61,12 @@ export function CookieBanner({ hasChat = false }: { hasChat?: boolean }) {
   const banner = (
     <section className={dialog === null ? undefined : styles.over} aria-label="Файлы cookie">
       <div className={styles.banner}>
-        <p className={styles.text}>
-          {`Магазин использует файлы cookie: одни нужны для корзины и заказа, другие — ${hasChat ? 'для чата поддержки и ' : ''}чтобы понимать, как сделать его удобнее.`}
-        </p>
+        <div className={styles.text}>
+          <p>Магазин использует файлы cookie.</p>
+          <p>Одни нужны для корзины и заказа.</p>
+          <p>Другие помогают делать его удобнее.</p>
+          {hasChat && <p>Третьи — для чата поддержки.</p>}
+        </div>
         <div className={styles.answers}>
           <Button variant="primary" size="sm" onClick={() => decideConsent('accepted')}>
             {isSecondView ? 'Хорошо' : 'Продолжить'}
