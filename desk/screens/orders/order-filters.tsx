@@ -34,6 +34,8 @@ function Search({ params, onChange }: FiltersProps) {
       onSubmit={(event) => {
         event.preventDefault();
         onChange({ q: words.trim() });
+        // What follows is about the rows: the next press opens the first of them.
+        event.currentTarget.querySelector('input')?.blur();
       }}
     >
       <input

@@ -76,6 +76,20 @@ function Row({ row, rowKeys, refused, isChoosing }: RowProps) {
   );
 }
 
+/** Chooses every row that is shown; on a phone it stands above the cards. */
+function ChoiceOfAll({ rows, rowKeys }: Pick<TableProps, 'rows' | 'rowKeys'>) {
+  const keys = rows.map(({ number }) => String(number));
+  const isWhole = keys.every((key) => rowKeys.chosen.has(key));
+  return (
+    <th className={styles.choice}>
+      <label>
+        <input type="checkbox" checked={isWhole} onChange={() => rowKeys.choose(isWhole ? [] : keys)} />
+        <span>Выбрать все</span>
+      </label>
+    </th>
+  );
+}
+
 /** With so many left out, the two that a narrow window leaves out by itself have room. */
 const ENOUGH_HIDDEN = 2;
 
@@ -95,11 +109,7 @@ export function OrdersTable({ rows, looks, ...rest }: TableProps) {
       >
         <thead>
           <tr>
-            {rest.isChoosing ? (
-              <th>
-                <span className="visually-hidden">Выбор</span>
-              </th>
-            ) : null}
+            {rest.isChoosing ? <ChoiceOfAll rows={rows} rowKeys={rest.rowKeys} /> : null}
             <th scope="col">Заказ</th>
             {ORDER_COLUMNS.map((column) => (
               <th key={column} scope="col" className={styles[column]}>

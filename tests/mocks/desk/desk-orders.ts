@@ -7,6 +7,7 @@ import { exportAnswers } from './desk-export.ts';
 import { ANNA, ME } from './desk-people.ts';
 import { RECEIVING, receivingAnswers } from './desk-receiving.ts';
 import { viewAnswers } from './desk-views.ts';
+import { writingAnswers } from './desk-writing.ts';
 
 function rowsAt(clock: { now(): Date }): OrderListRow[] {
   const ago = agoOf(clock);
@@ -193,5 +194,6 @@ export function orderAnswers(clock: { now(): Date }, isEmpty: boolean): MockDesk
     ...viewAnswers(),
     getOrderCard: ({ number }) => find(number) ?? deskFailure('not-found'),
     ...receivingAnswers({ find, put }, 100_130),
+    ...writingAnswers({ find, put }, clock),
   };
 }

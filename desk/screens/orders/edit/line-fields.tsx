@@ -1,3 +1,4 @@
+import type { FocusEvent, MouseEvent } from 'react';
 import type { OrderCardLine } from '#api/contract/desk/order-shapes.ts';
 import { IconButton } from '#components/kit/ui/icon-button.tsx';
 import { formatDecimal } from '#lib/numbers/rounded-money.ts';
@@ -9,6 +10,22 @@ export const untyped = (line: OrderCardLine): TypedLine => ({
   quantity: String(line.quantity),
   price: formatDecimal(line.price).replace('.', ','),
   reason: '',
+});
+
+/**
+ * What another figure takes the place of: the one that stands in the field when one comes there by a key, and
+ * by a finger or a mouse for as long as it is what it was.
+ */
+const replaced = (was: string) => ({
+  onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+  onMouseDown(event: MouseEvent<HTMLInputElement>) {
+    const field = event.currentTarget;
+    if (field.value !== was) return;
+    // The browser would put its caret into what is chosen here.
+    event.preventDefault();
+    field.focus();
+    field.select();
+  },
 });
 
 /** Quantity and price of one line; another price asks why. */
@@ -24,7 +41,8 @@ export function LineFields({
   onType: (typed: TypedLine) => void;
 }) {
   const isGone = typed.quantity.trim() === '0';
-  const isOwn = typed.price !== untyped(line).price;
+  const before = untyped(line);
+  const isOwn = typed.price !== before.price;
   const set = (change: Partial<TypedLine>) => onType({ ...typed, ...change });
   return (
     <li className={isGone ? styles.gone : undefined}>
@@ -44,6 +62,7 @@ export function LineFields({
           data-edit-quantity=""
           value={typed.quantity}
           aria-invalid={error !== undefined}
+          {...replaced(before.quantity)}
           onChange={({ currentTarget }) => set({ quantity: currentTarget.value })}
         />{' '}
         {line.measure}
@@ -53,6 +72,7 @@ export function LineFields({
         <input
           inputMode="decimal"
           value={typed.price}
+          {...replaced(before.price)}
           onChange={({ currentTarget }) => set({ price: currentTarget.value })}
         />{' '}
         ₽
