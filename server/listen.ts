@@ -4,10 +4,12 @@ import { BACKLOG } from './backlog.ts';
 import { StartError } from './failure.ts';
 import { answerBrokenRequests } from './gate/broken-requests.ts';
 import { isLoopback } from './gate/client-address.ts';
-import { limitConnections } from './gate/connection-limit.ts';
-import { keepRoom } from './gate/connection-room.ts';
+import { limitConnections } from './gate/connections/connection-limit.ts';
+import { keepRoom } from './gate/connections/connection-room.ts';
+import { inTurn, openAnswers } from './gate/connections/open-answers.ts';
+import { nameProxiedVisitors } from './gate/connections/proxied-connections.ts';
 import { continueWhenRead } from './gate/expect-continue.ts';
-import { inTurn, openAnswers } from './gate/open-answers.ts';
+import { within } from './gate/networks.ts';
 import {
   MAX_CONNECTIONS,
   MAX_OF_ADDRESS,
@@ -17,7 +19,7 @@ import {
 } from './gate/server-limits.ts';
 import { turnAway } from './gate/turn-away.ts';
 
-type Address = Pick<Settings, 'host' | 'port' | 'trustProxy' | 'keepAliveMs'>;
+type Address = Pick<Settings, 'host' | 'port' | 'trustProxy' | 'proxyProtocol' | 'keepAliveMs'>;
 
 /** The listening server and the way to hand it its real listener once the shop is ready. */
 export type Listening = { server: Server; open(listener: RequestListener): void };
@@ -44,7 +46,7 @@ const crowded: RequestListener = (request, response) => {
  * be used.
  */
 export function listen(
-  { host, port, trustProxy, keepAliveMs }: Address,
+  { host, port, trustProxy, proxyProtocol, keepAliveMs }: Address,
   dev: boolean,
   starting: RequestListener,
 ): Promise<Listening> {
@@ -64,6 +66,7 @@ export function listen(
   answerBrokenRequests(server);
   // In development Next reads bodies too.
   if (!dev) continueWhenRead(server);
+  if (proxyProtocol.length > 0) nameProxiedVisitors(server, within(proxyProtocol));
   const listening: Listening = {
     server,
     open: (ready) => {

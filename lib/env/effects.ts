@@ -36,6 +36,7 @@ const EFFECTS: Readonly<Record<SettingName, Effect>> = {
   LOG_LEVEL: 'everywhere',
   ALLOWED_HOSTS: 'everywhere',
   TRUST_PROXY: 'everywhere',
+  PROXY_PROTOCOL: 'everywhere',
   KEEP_ALIVE_SECONDS: 'everywhere',
   HEALTH_TOKEN: 'everywhere',
   HEALTH_NETWORKS: 'everywhere',

@@ -7,6 +7,7 @@ export const servingShape = {
   HOST: z.string().default('127.0.0.1'),
   ALLOWED_HOSTS: domains,
   TRUST_PROXY: whole(0, 10).default(0),
+  PROXY_PROTOCOL: networks,
   KEEP_ALIVE_SECONDS: whole(1, 3_600).optional(),
   HEALTH_TOKEN: token.optional(),
   HEALTH_NETWORKS: networks,
@@ -31,6 +32,8 @@ export type Serving = {
   allowedHosts: readonly string[];
   /** How many proxies before this process may be believed about the visitor's address. */
   trustProxy: number;
+  /** Networks (CIDR) whose connections may begin with a header of the PROXY protocol, which is believed. */
+  proxyProtocol: readonly string[];
   /** A connection that rests is kept for so long, ms. */
   keepAliveMs: number;
   /** By what others than this machine ask for health; null = nobody else may. */
@@ -64,12 +67,14 @@ type Values = z.output<z.ZodObject<typeof servingShape>>;
 
 /** How to serve, by the settings' values. */
 export function servingOf(values: Values): Serving {
-  const usual = values.TRUST_PROXY > 0 ? KEPT_FOR_PROXIES_S : KEPT_FOR_BROWSERS_S;
+  const isBehindProxy = values.TRUST_PROXY > 0 || values.PROXY_PROTOCOL.length > 0;
+  const usual = isBehindProxy ? KEPT_FOR_PROXIES_S : KEPT_FOR_BROWSERS_S;
   return {
     port: values.PORT,
     host: values.HOST,
     allowedHosts: values.ALLOWED_HOSTS,
     trustProxy: values.TRUST_PROXY,
+    proxyProtocol: values.PROXY_PROTOCOL,
     keepAliveMs: (values.KEEP_ALIVE_SECONDS ?? usual) * 1_000,
     healthToken: values.HEALTH_TOKEN ?? null,
     healthNetworks: values.HEALTH_NETWORKS,

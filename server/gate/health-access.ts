@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
 import type { Serving } from '#lib/env/serving.ts';
-import { isLocalRequest, isProxied, plainAddress } from './client-address.ts';
+import { isLocalRequest, isProxied } from './client-address.ts';
+import { within } from './networks.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
@@ -48,20 +48,3 @@ export function healthAccess({
     return isLocalRequest(request) ? 'local' : null;
   };
 }
-
-/** Whether an address is in one of the networks (`10.0.0.0/8`, `fd00::1`). */
-function within(networks: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    const family = familyOf(address);
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
-  }
-  return (address) => {
-    const plain = plainAddress(address);
-    return list.check(plain, familyOf(plain));
-  };
-}
-
-const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -25,7 +25,7 @@ describe('D12 a crowd’s connections wait to be taken in', () => {
   it('4,096 of them', async () => {
     const asked = vi.spyOn(Server.prototype, 'listen');
     const { server } = await listen(
-      { host: '127.0.0.1', port: 0, trustProxy: 0, keepAliveMs: 15_000 },
+      { host: '127.0.0.1', port: 0, trustProxy: 0, proxyProtocol: [], keepAliveMs: 15_000 },
       false,
       () => undefined,
     );

@@ -52,7 +52,7 @@ describe('a database that is away at the start', () => {
   it('D16: meanwhile pages and calls answer 503 in the shop’s words, with Retry-After; the process lives', async () => {
     const port = await freePort();
     const { server } = await listen(
-      { host: '127.0.0.1', port: port, trustProxy: 0, keepAliveMs: 15_000 },
+      { host: '127.0.0.1', port: port, trustProxy: 0, proxyProtocol: [], keepAliveMs: 15_000 },
       false,
       starting(testSettings()),
     );

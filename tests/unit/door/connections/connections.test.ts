@@ -7,7 +7,7 @@ import { createFreshness } from '#process/freshness.ts';
 import { createDoor } from '#server/door.ts';
 import { answerBrokenRequests } from '#server/gate/broken-requests.ts';
 import { MAX_CONNECTIONS, serverOptions } from '#server/gate/server-limits.ts';
-import { type FakeNext, fakeNext, parseAnswer, testSettings } from './harness.ts';
+import { type FakeNext, fakeNext, parseAnswer, testSettings } from '../harness.ts';
 
 const servers: Server[] = [];
 afterEach(() => {

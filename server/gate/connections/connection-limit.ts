@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { addressGroup, plainAddress } from './client-address.ts';
-import { countedByKey } from './counted.ts';
+import { addressGroup, plainAddress } from '../client-address.ts';
+import { countedByKey } from '../counted.ts';
 
 /** A connection too many that says nothing is closed after this, ms. */
 const SILENT_MS = 1_000;

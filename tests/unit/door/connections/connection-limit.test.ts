@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { limitConnections } from '#server/gate/connection-limit.ts';
+import { limitConnections } from '#server/gate/connections/connection-limit.ts';
 import { MAX_OF_ADDRESS } from '#server/gate/server-limits.ts';
 import { listen } from '#server/listen.ts';
 import { starting } from '#server/starting.ts';
-import { fakeNext, get, openDoor, parseAnswer, testSettings } from './harness.ts';
+import { fakeNext, get, openDoor, parseAnswer, testSettings } from '../harness.ts';
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
@@ -82,7 +82,7 @@ describe('the connections of one address', () => {
 describe('the server that listens', () => {
   it('excepts this machine, so that a proxy or a test on it is never cut short', async () => {
     const { server, open: ready } = await listen(
-      { host: '127.0.0.1', port: 0, trustProxy: 0, keepAliveMs: 15_000 },
+      { host: '127.0.0.1', port: 0, trustProxy: 0, proxyProtocol: [], keepAliveMs: 15_000 },
       false,
       starting(testSettings()),
     );
@@ -94,7 +94,7 @@ describe('the server that listens', () => {
 
   it('refuses one too many with a reason, in JSON for a call, and ends it', async () => {
     const { server, open: ready } = await listen(
-      { host: '0.0.0.0', port: 0, trustProxy: 0, keepAliveMs: 15_000 },
+      { host: '0.0.0.0', port: 0, trustProxy: 0, proxyProtocol: [], keepAliveMs: 15_000 },
       false,
       starting(testSettings()),
     );

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { keepRoom } from '#server/gate/connection-room.ts';
-import { inTurn, MOST_WAITING, openAnswers } from '#server/gate/open-answers.ts';
+import { keepRoom } from '#server/gate/connections/connection-room.ts';
+import { inTurn, MOST_WAITING, openAnswers } from '#server/gate/connections/open-answers.ts';
 import { MAX_UNREAD_BYTES, UNREAD_MS } from '#server/gate/server-limits.ts';
 
 const servers: Server[] = [];
