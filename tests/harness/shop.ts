@@ -35,6 +35,8 @@ export type ShopOptions = {
   beginsWith?: keyof typeof PREPARED;
   /** A free one unless told. */
   port?: number;
+  /** A built copy of the project that serves instead of the project itself. */
+  root?: string;
   /** What `npm run dev` starts, instead of what `npm start` does: it needs no build. */
   isDevelopment?: boolean;
 };
@@ -54,6 +56,7 @@ export async function launchShop({
   env = {},
   dataDir,
   beginsWith,
+  root = ROOT,
   isDevelopment = false,
   ...given
 }: ShopOptions): Promise<{ shop: Shop; opened: Promise<void> }> {
@@ -62,7 +65,7 @@ export async function launchShop({
   const port = given.port ?? (await freePort());
   const { child, printed } = launch(
     { PORT: String(port), DATA_DIR: directory, ...env },
-    isDevelopment ? ['--dev'] : [],
+    { root, args: isDevelopment ? ['--dev'] : [] },
   );
   const exited = once(child, 'exit').then(([code]) => code as number | null);
   const opened = new Promise<void>((resolve, reject) => {
@@ -116,11 +119,11 @@ export async function freePort(): Promise<number> {
 
 function launch(
   env: Readonly<Record<string, string>>,
-  args: readonly string[] = [],
+  { root = ROOT, args = [] }: { root?: string; args?: readonly string[] } = {},
 ): { child: ChildProcess; printed: () => string } {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', './scripts/module-formats.ts', 'server.ts', ...args], {
-    cwd: ROOT,
+    cwd: root,
     env: { ...inherited, ...OF_TESTS, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
