@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { parseFacetTokens, parsePriceRange, priceRangeText } from '#lib/facets/facet-choice.ts';
 import { FILTERS_OF_FOUND, FOUND_SORTS, foundSortNamed } from '#lib/search/search-asked.ts';
+import { searchedText } from '#lib/search/searched-text.ts';
 import { facet } from './facets.ts';
 import { brandsOf, productPage } from './listing.ts';
-import { foundCategory, searchedText } from './search.ts';
+import { foundCategory } from './search.ts';
 import {
   count,
   field,

@@ -1,23 +1,11 @@
 import * as z from 'zod/mini';
+import { searchedText } from '#lib/search/searched-text.ts';
 import { SORTS, sortNamed } from '#lib/sorts.ts';
-import { cut } from '#lib/text/cut.ts';
-import { pastedLine } from '#lib/text/pasted.ts';
 import { productCard } from './product.ts';
 import { count, field, flag, inResult, list, optionalText, optionalWhole, wireObject } from './wire.ts';
 
-/** Shortest query that is searched (specification section 5); longer than 100 characters is cut. */
-export const MIN_QUERY = 2;
-export const MAX_QUERY = 100;
 /** Products that one search answers with at most. */
 export const MOST_FOUND = 48;
-
-/**
- * A query as it is searched (D75): what nobody sees is no part of it, and half a sign has no place in an
- * address.
- */
-export function searchedText(text: string): string {
-  return cut(pastedLine(text), MAX_QUERY).trim();
-}
 
 const query = z.codec(z.optional(z.string()), z.string(), {
   decode: (value) => searchedText(value ?? ''),

@@ -1,8 +1,8 @@
 import type { Input, Output } from '#api/contract/index.ts';
 import { PAGE_SIZE } from '#api/contract/listing.ts';
-import { MIN_QUERY } from '#api/contract/search.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import { FILTERS_OF_FOUND, type FoundFilter, MOST_ON_PAGE } from '#lib/search/search-asked.ts';
+import { MIN_QUERY } from '#lib/search/searched-text.ts';
 import type { Sort } from '#lib/sorts.ts';
 import { aroundBase, pricedSeed, unitOf, unitsOf } from '../fixtures/base-order.ts';
 import type { SeedProduct } from '../fixtures/insert-catalogue.ts';

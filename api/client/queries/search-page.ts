@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { MIN_QUERY, searchCalls } from '#api/contract/search.ts';
+import { searchCalls } from '#api/contract/search.ts';
 import { type SearchPage, searchPageCalls } from '#api/contract/search-page.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
 import type { SearchAsked } from '#lib/search/search-asked.ts';
+import { MIN_QUERY } from '#lib/search/searched-text.ts';
 import { read } from '../read.ts';
 import { whenAbsent } from '../when-absent.ts';
 import { pageOfFound } from './found-page.ts';

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { MIN_QUERY, type SearchFound, searchCalls } from '#api/contract/search.ts';
+import { type SearchFound, searchCalls } from '#api/contract/search.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
+import { MIN_QUERY } from '#lib/search/searched-text.ts';
 import { read } from '../read.ts';
 
 /** A search that came too late is made again by itself, after so long and so many times, ms. */

@@ -1,6 +1,6 @@
-import { MAX_QUERY } from '#api/contract/search.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { searchPlace } from '#lib/search/search-url.ts';
+import { MAX_QUERY } from '#lib/search/searched-text.ts';
 import { PAGE_FIELD } from './page-field.ts';
 import styles from './page-form.module.css';
 

@@ -10,7 +10,7 @@ import { Currencies } from '#api/backend/feeds/import/values/currency.ts';
 import { NumbersOfFile } from '#api/backend/feeds/import/values/numbers-of-file.ts';
 import { readOffer } from '#api/backend/feeds/import/yml/offer.ts';
 import type { RawOffer } from '#api/backend/feeds/import/yml/raw.ts';
-import { searchedText } from '#api/contract/search.ts';
+import { searchedText } from '#lib/search/searched-text.ts';
 import { openTestPglite } from '#tests/harness/databases.ts';
 
 let db: Database;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { companyInput } from '#api/contract/company.ts';
 import { orderInput } from '#api/contract/order.ts';
 import { requestCalls } from '#api/contract/requests.ts';
-import { searchedText } from '#api/contract/search.ts';
 import { normalisePhone } from '#lib/phone.ts';
 import { promoKey } from '#lib/promo.ts';
+import { searchedText } from '#lib/search/searched-text.ts';
 
 const ORDER = { name: 'Иван', phone: '+79123456789', address: 'Москва', is_consent_for_pd: true };
 

@@ -1,6 +1,7 @@
 import type { Handler } from '#api/backend/base/context.ts';
 import { EMPTY_SEARCH_PAGE } from '#api/contract/empty-search-page.ts';
-import { MIN_QUERY, type SearchFound } from '#api/contract/search.ts';
+import type { SearchFound } from '#api/contract/search.ts';
+import { MIN_QUERY } from '#lib/search/searched-text.ts';
 import { isLost } from './lost/is-lost.ts';
 import { noteLostWords } from './lost/note-lost-words.ts';
 import { foundPage } from './page/found-page.ts';
