@@ -14,6 +14,7 @@ const SOURCES = [
   'public',
   'server/early-cart',
   'server/early-presses',
+  'server/early-search',
   'store',
   'styles',
 ];

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { FIRST_SCRIPTS } from '#lib/browser/first-scripts.ts';
 import { earlyCartScript } from './early-cart/script.ts';
 import { earlyPressesScript } from './early-presses/script.ts';
+import { earlySearchScript } from './early-search/script.ts';
 import { fontsScript } from './next/ask-for-fonts.ts';
 import { buildFolder } from './next/build-output.ts';
 import type { DocumentScripts } from './next/head-rules.ts';
@@ -12,6 +13,7 @@ const documentScripts = z.strictObject({
   first: z.string(),
   fonts: z.string(),
   cart: z.string(),
+  search: z.string(),
   presses: z.string(),
 });
 
@@ -26,6 +28,7 @@ export function plainScripts(): DocumentScripts {
     first: `document.currentScript.remove();${FIRST_SCRIPTS.join(';')}`,
     fonts: fontsScript(),
     cart: earlyCartScript(),
+    search: earlySearchScript(),
     presses: earlyPressesScript(),
   };
 }

@@ -13,7 +13,7 @@ const UNSEEN =
   /([\p{Extended_Pictographic}\p{Emoji_Modifier}]\uFE0F?(?:\u200D(?=\p{Extended_Pictographic}))?)|(?![\t\n\v\f\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cs}\uFFF9-\uFFFB]/gu;
 /** The Braille pattern without a dot is drawn as a space. */
 const NO_DOTS = /\u2800/g;
-const BLANK = /\s+/g;
+export const BLANK = /\s+/g;
 const DASH = /[\p{Pd}\u2043\u2212]/gu;
 const DIGIT = /\p{Nd}/gu;
 const IS_DIGIT = /\p{Nd}/u;
@@ -21,16 +21,26 @@ const IS_DIGIT = /\p{Nd}/u;
 const NOT_DIGITS = /[^\p{No}]+/gu;
 
 /** Most texts hold nothing else; a look at the others costs ten times as much. */
-const BEYOND_COMMON = /[^\n\r -~\u00a0«»°²³×А-яЁё№–—…’“”„]/;
+export const BEYOND_COMMON = /[^\n\r -~\u00a0«»°²³×А-яЁё№–—…’“”„]/;
+
+/** Whether a text holds nothing but what people type on the keyboards of the shop's country. */
+export function isCommon(text: string): boolean {
+  return !BEYOND_COMMON.test(text);
+}
+
+/** A text in one line, with single spaces and none around it. */
+export function inOneLine(text: string): string {
+  return text.replace(BLANK, ' ').trim();
+}
 
 function seen(text: string): string {
-  if (!BEYOND_COMMON.test(text)) return text;
+  if (isCommon(text)) return text;
   return text.replace(UNSEEN, '$1').replace(NO_DOTS, ' ').normalize('NFC');
 }
 
 /** A name, an address, a title: without what nobody sees, with single spaces; «» when nothing is left. */
 export function pastedLine(text: string): string {
-  return seen(text).replace(BLANK, ' ').trim();
+  return inOneLine(seen(text));
 }
 
 /** The same for a text of several lines, which keeps them. */

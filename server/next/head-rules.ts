@@ -1,5 +1,6 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import { EARLY_MARKS } from '#lib/browser/early-cart.ts';
+import { EARLY_SEARCH_MARK } from '#lib/browser/early-search.ts';
 
 /** A document that is being finished, as Next wrote its head; a character for each byte. */
 export type HeadOf = { head: string; body: string; headers: OutgoingHttpHeaders };
@@ -25,6 +26,8 @@ export type DocumentScripts = {
   fonts: string;
   /** What a document of the cart runs before its own code. */
   cart: string;
+  /** What a document of the search runs before its own code. */
+  search: string;
   /** What every document keeps early presses with. */
   presses: string;
 };
@@ -40,9 +43,21 @@ const FONT = /<([^<>"]+)>; rel=preload; as="font"; crossorigin=""/g;
 /** Scripts as rows of a payload name them. */
 const CHUNKS = /\/_next\/static\/chunks\/[\w.~-]+\.js/g;
 const CART = ` ${EARLY_MARKS.drawing}="`;
+const SEARCH = ` ${EARLY_SEARCH_MARK}="`;
 const CITY = /\w+/y;
 /** The field of the header: pages with the shop's frame, and so with what hears, have it. */
 const FRAME = ' data-search="';
+
+/** The script in the region that this mark of a body names; an empty text where the body has none. */
+function inRegion(mark: string, script: string, body: string, made: Made): string {
+  const at = body.indexOf(mark);
+  if (at === -1) return '';
+  CITY.lastIndex = at + mark.length;
+  const [city] = CITY.exec(body) ?? [];
+  if (city === undefined) return '';
+  made(script);
+  return `<script data-city="${city}">${script}</script>`;
+}
 
 function bytesOf(script: string): string {
   return Buffer.from(script).toString('latin1');
@@ -57,6 +72,7 @@ export function headRules(parts: HeadParts) {
   const first = bytesOf(parts.scripts.first);
   const fonts = bytesOf(parts.scripts.fonts);
   const cart = bytesOf(parts.scripts.cart);
+  const search = bytesOf(parts.scripts.search);
   const presses = bytesOf(parts.scripts.presses);
   return {
     /**
@@ -114,15 +130,12 @@ export function headRules(parts: HeadParts) {
     /** Where the body has the drawing of the cart's lines, the script that asks for them in its region. */
     cart: {
       place: 'links',
-      markup: ({ body }, made) => {
-        const at = body.indexOf(CART);
-        if (at === -1) return '';
-        CITY.lastIndex = at + CART.length;
-        const [city] = CITY.exec(body) ?? [];
-        if (city === undefined) return '';
-        made(cart);
-        return `<script data-city="${city}">${cart}</script>`;
-      },
+      markup: ({ body }, made) => inRegion(CART, cart, body, made),
+    },
+    /** Where the body is that of the search page, the script that asks for what its address names. */
+    search: {
+      place: 'links',
+      markup: ({ body }, made) => inRegion(SEARCH, search, body, made),
     },
     /** Where the shop's frame is, the script that keeps early presses. */
     presses: {

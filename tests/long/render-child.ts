@@ -37,7 +37,7 @@ const render = pageRenderer({
     readText: textReader(files),
     readEmbedded: async () => null,
     productScripts: scriptsOfPage(root, '/[region]/goods/[id]'),
-    scripts: { first: '', fonts: '', cart: '', presses: '' },
+    scripts: { first: '', fonts: '', cart: '', search: '', presses: '' },
   },
 });
 const record = createRecorder(runtime().freshness);

@@ -4,7 +4,7 @@ import { pageContext } from '#app/_page/context.ts';
 import { houseMetadata } from '#app/_page/house-metadata.ts';
 import { PageFrame } from '#app/_page/page-frame.tsx';
 import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
-import { SearchOutline } from '#components/search/page/search-outline.tsx';
+import { SearchShell } from '#components/search/page/search-shell.tsx';
 import { pageUrl } from '#lib/urls.ts';
 import styles from '../simple-page.module.css';
 
@@ -33,7 +33,7 @@ export default async function SearchRoute({ params }: Props) {
     <PageFrame context={context} path="/search">
       <div className={styles.page}>
         <Breadcrumbs steps={[{ name: 'Главная', href: pageUrl(base, '/') }, { name: NAME }]} />
-        <SearchOutline
+        <SearchShell
           city={city}
           shop={{ base, noPicture: site.notFoundImages }}
           phone={region?.phone ?? null}

@@ -1,19 +1,20 @@
 import { ListingSkeleton } from '#components/catalogue/listing/listing-skeleton.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { NeedsScript } from '#components/pieces/page/needs-script.tsx';
+import { EARLY_SEARCH_MARK } from '#lib/browser/early-search.ts';
 import { pageUrl } from '#lib/urls.ts';
 import { PageForm } from './page-form.tsx';
 import styles from './search-outline.module.css';
 import type { SearchShellProps } from './search-results-page.tsx';
-import { SearchShell } from './search-shell.tsx';
+
+export type SearchOutlineProps = SearchShellProps & { phone: string | null };
 
 /** What the server sends of the search page: its field, its size, and the ways on where no script runs. */
-export function SearchOutline({ phone, ...props }: SearchShellProps & { phone: string | null }) {
-  const { base } = props.shop;
+export function SearchOutline({ city, shop: { base }, phone }: SearchOutlineProps) {
   return (
-    <SearchShell {...props}>
+    <>
       <PageForm base={base} />
-      <div className={styles.asked}>
+      <div className={styles.asked} {...{ [EARLY_SEARCH_MARK]: city }}>
         <ListingSkeleton heading="Поиск" />
       </div>
       <noscript>
@@ -24,6 +25,6 @@ export function SearchOutline({ phone, ...props }: SearchShellProps & { phone: s
         </p>
       </noscript>
       <NeedsScript what="Поиск" phone={phone} />
-    </SearchShell>
+    </>
   );
 }

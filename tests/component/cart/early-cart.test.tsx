@@ -1,5 +1,3 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
 import { render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -12,15 +10,10 @@ import { CartSkeleton } from '#components/buying/cart/cart-skeleton.tsx';
 import { EarlyLines } from '#components/buying/cart/early-lines.tsx';
 import { CART_CHANNEL } from '#lib/browser/early-cart.ts';
 import { EMPTY_CART } from '#lib/empty-cart.ts';
+import { documentScript, runDocumentScript } from '../document-script.ts';
 import { openShopWindow, show } from '../store/shop-window.tsx';
 
-const FILE = join(import.meta.dirname, '../../../server/early-cart/script.ts');
-/** As Node runs it: a test runner rewrites the functions that the script is made of. */
-const SCRIPT = execFileSync(
-  process.execPath,
-  ['-e', `import(${JSON.stringify(FILE)}).then((module) => process.stdout.write(module.earlyCartScript()))`],
-  { encoding: 'utf8' },
-);
+const SCRIPT = documentScript('early-cart/script.ts', 'earlyCartScript');
 
 const LINE: Line = {
   id: 1,
@@ -85,10 +78,7 @@ function open(body: unknown): void {
     </>,
   );
   fetched.mockResolvedValue(Response.json(body));
-  const script = document.createElement('script');
-  script.dataset.city = 'spb';
-  Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
-  new Function(SCRIPT)();
+  runDocumentScript(SCRIPT, 'spb');
 }
 
 const fetched = vi.fn<typeof fetch>();

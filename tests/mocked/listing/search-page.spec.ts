@@ -65,8 +65,9 @@ for (const [name, viewport] of entries(VIEWPORTS, 'desktop')) {
     test('nothing found is not the end: other ways, and a question with the words filled in', async ({
       page,
     }) => {
-      await page.goto('/msk/search?search=посуда+антикварная');
+      const asked = await openBeforeCode(page, '/msk/search?search=посуда+антикварная');
       await expect(page.getByText('По вашему запросу товаров не найдено')).toBeVisible();
+      expect(asked).toHaveLength(1);
       await expect(page.getByRole('main').getByRole('link', { name: /^Посуда \(\d+\)$/ })).toBeVisible();
       await expect(page.getByRole('textbox', { name: 'Что вы ищете' })).toHaveValue('посуда антикварная');
       await expect(page.getByRole('main').getByRole('link', { name: /^\+7/ }).first()).toBeVisible();
@@ -78,6 +79,24 @@ for (const [name, viewport] of entries(VIEWPORTS, 'desktop')) {
         typeInHeader(page));
     });
   });
+}
+
+/** Opens a plain search, whose document gets its answer before any script; resolves to what was asked. */
+async function openBeforeCode(page: Page, path: string): Promise<readonly string[]> {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/get-search-page')) asked.push(request.url());
+  });
+  const come = Promise.withResolvers<void>();
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await come.promise;
+    await route.continue();
+  });
+  const answered = page.waitForResponse('**/api/get-search-page?*');
+  await page.goto(path, { waitUntil: 'commit' });
+  await answered;
+  come.resolve();
+  return asked;
 }
 
 async function typeInHeader(page: Page): Promise<void> {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { EARLY_MARKS } from '#lib/browser/early-cart.ts';
+import { EARLY_SEARCH_MARK } from '#lib/browser/early-search.ts';
 import { type HeadOf, headRules, withRules } from '#server/next/head-rules.ts';
 
 const rules = headRules({
   productScripts: ['/_next/static/chunks/shared.js', '/_next/static/chunks/product.js'],
-  scripts: { first: 'first()', fonts: 'fonts()', cart: 'cart()', presses: 'presses()' },
+  scripts: { first: 'first()', fonts: 'fonts()', cart: 'cart()', search: 'search()', presses: 'presses()' },
 });
 
 type Which = keyof typeof rules;
@@ -86,6 +87,18 @@ describe('the early scripts of a document', () => {
     });
     expect(put(['cart', 'presses'], { ...document, body: frame }).made).toEqual(['presses()']);
     expect(put(['cart', 'presses'], { ...document, body: '' }).made).toEqual([]);
+  });
+
+  it('ask for what was searched where the page of the search is, in its region', () => {
+    const document = {
+      head: `<head>${ICON}${SHEET}</head>`,
+      body: `${frame}<div ${EARLY_SEARCH_MARK}="spb">`,
+    };
+    expect(put(['cart', 'search', 'presses'], document)).toEqual({
+      head: `<head><script data-city="spb">search()</script>${presses}${ICON}${SHEET}</head>`,
+      made: ['search()', 'presses()'],
+    });
+    expect(put(['search'], { ...document, body: `${frame}${lines}` }).made).toEqual([]);
   });
 
   it('come after the script of the fonts where the sheet is the first link', () => {

@@ -16,7 +16,7 @@ const payload = (...addresses: string[]) =>
 
 const { payloadScripts } = headRules({
   productScripts: [],
-  scripts: { first: '', fonts: '', cart: '', presses: '' },
+  scripts: { first: '', fonts: '', cart: '', search: '', presses: '' },
 });
 const named = (head: string, body: string): string =>
   withRules([payloadScripts], { head, body, headers: {} }, expect.unreachable);
