@@ -11,6 +11,7 @@ import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { CONTACT_LABELS } from '#lib/desk/contact-labels.ts';
 import { numbered } from '#lib/numbered.ts';
+import { KeepOrTake } from './edit/keep-or-take.tsx';
 import { otherWay } from './order-words.ts';
 import { useOrderPresses } from './presses/use-order-presses.ts';
 
@@ -19,7 +20,9 @@ type Typed = z.output<typeof TYPED>;
 
 /** Puts contacts right; what somebody else has changed meanwhile stands beside its field. */
 export function ContactsDialog({ card, onClose }: { card: OrderCard; onClose: () => void }) {
-  const { row, contacts } = card;
+  const { row } = card;
+  // What was seen when it was opened: a newer card beneath must not pass for it.
+  const [contacts, setContacts] = useState(card.contacts);
   const [typed, setTyped] = useState<Typed>({});
   const presses = useOrderPresses();
   const changing = usePress('changeOrderContacts', { isQuiet: true });
@@ -51,6 +54,13 @@ export function ContactsDialog({ card, onClose }: { card: OrderCard; onClose: ()
     say({ text: `${numbered('Заказ', row.number)}: данные покупателя исправлены` });
     onClose();
   }
+  /** What another has changed is what was seen from now on. */
+  function settle(theirs: OrderCard, taken: readonly string[]): void {
+    changing.forget();
+    setContacts(theirs.contacts);
+    const own = CONTACT_FIELDS.filter((field) => typed[field] !== undefined && !taken.includes(field));
+    setTyped(Object.fromEntries(own.map((field) => [field, typed[field]])));
+  }
   const errorOf = (field: ContactField) => {
     const text = failure?.fields?.[field];
     return text === undefined || !isTaken ? text : `${failure?.other?.name ?? 'Кто-то'}: ${text}`;
@@ -75,6 +85,11 @@ export function ContactsDialog({ card, onClose }: { card: OrderCard; onClose: ()
           />
         ))}
         {failure === null || failure.fields !== undefined ? null : <p role="alert">{failure.text}</p>}
+        <KeepOrTake
+          failure={failure}
+          onKeep={(theirs) => settle(theirs, [])}
+          onTake={(theirs) => settle(theirs, Object.keys(failure?.fields ?? {}))}
+        />
         <p>
           <Button type="submit" variant="primary" isBusy={changing.isBusy}>
             Сохранить

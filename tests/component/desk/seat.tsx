@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { type DeskFailure, deskFailure } from '#api/contract/desk/failure.ts';
+import { type DeskFailure, deskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
 import { type DeskCallName, deskContract } from '#api/contract/desk/index.ts';
 import type { SignedIn } from '#api/contract/desk/session.ts';
 import { MeProvider } from '#desk/client/me.tsx';
@@ -51,6 +51,7 @@ export function openDesk() {
     const instead = desk.fault(name);
     if (instead === 'offline') throw new TypeError('Failed to fetch');
     if (typeof instead === 'string') return refused(deskFailure(instead));
+    if (isDeskFailure(instead)) return refused(instead);
     if (instead !== null) return Response.json(instead);
     const said = await answer(new Request(url, { method, headers, body }));
     if (said === null) throw new Error(`the mock does not answer ${path}`);

@@ -12,9 +12,10 @@ import { say } from '#desk/kit/toast/toasts.ts';
 import { formatMoney } from '#lib/money.ts';
 import { useOrderPresses } from '../presses/use-order-presses.ts';
 import { Difference } from './difference.tsx';
+import { KeepOrTake } from './keep-or-take.tsx';
 import { LineFields, untyped } from './line-fields.tsx';
 import styles from './order-edit.module.css';
-import { editOf, isNothing, NOTHING_TYPED, TYPED, type Typed } from './use-line-edit.ts';
+import { editOf, isNothing, NOTHING_TYPED, TYPED, type Typed, withoutLines } from './use-line-edit.ts';
 
 /** What keeps the edit from being saved; another's change of the same line with both values. */
 function Refusal({ failure }: { failure: DeskFailure }) {
@@ -38,11 +39,13 @@ function Refusal({ failure }: { failure: DeskFailure }) {
 /** Changes the lines of an order (desk.md §4.1): nothing is saved that was not shown before. */
 export function OrderEdit({ card, onClose }: { card: OrderCard; onClose: () => void }) {
   const { number } = card.row;
+  // What was seen when it was opened: a newer card beneath must not pass for it.
+  const [seen, setSeen] = useState(card);
   const [typed, setTyped] = useState<Typed>(NOTHING_TYPED);
   const [isTold, setTold] = useState(card.contacts.email !== null);
   const presses = useOrderPresses();
   const saving = usePress('editOrderLines', { isQuiet: true });
-  const edit = editOf(card, typed);
+  const edit = editOf(seen, typed);
   const { tried, failure: refused, isBusy } = useTried('tryOrderLines', isNothing(edit) ? null : edit);
   const draft = useDraft(`order:${number}:lines`, {
     shape: TYPED,
@@ -66,6 +69,12 @@ export function OrderEdit({ card, onClose }: { card: OrderCard; onClose: () => v
     say({ text: `Состав заказа № ${number} изменён: ${formatMoney(answer.row.total)}` });
     onClose();
   }
+  /** What another has changed is what was seen from now on. */
+  function settle(theirs: OrderCard, next: Typed): void {
+    saving.forget();
+    setSeen(theirs);
+    setTyped(next);
+  }
   const cancel = (): void => {
     draft.drop();
     onClose();
@@ -78,7 +87,7 @@ export function OrderEdit({ card, onClose }: { card: OrderCard; onClose: () => v
     <div className={styles.edit}>
       <DraftOffer draft={draft} />
       <ul>
-        {card.lines.map((line) => (
+        {seen.lines.map((line) => (
           <LineFields
             key={line.line}
             line={line}
@@ -123,6 +132,11 @@ export function OrderEdit({ card, onClose }: { card: OrderCard; onClose: () => v
       </p>
       {tried === null ? null : <Difference tried={tried} isBusy={isBusy} />}
       {failure === null ? null : <Refusal failure={failure} />}
+      <KeepOrTake
+        failure={failure}
+        onKeep={(theirs) => settle(theirs, typed)}
+        onTake={(theirs) => settle(theirs, withoutLines(typed, Object.keys(failure?.fields ?? {})))}
+      />
       {card.contacts.email === null ? (
         <p>Почты нет — позвоните</p>
       ) : (

@@ -38,4 +38,10 @@ export function editOf({ row, lines }: OrderCard, typed: Typed): OrderEdit {
   return { number: row.number, version: row.version, changes, adds };
 }
 
+/** What is typed without the lines of these fields (`line:3`), which somebody else has changed. */
+export function withoutLines({ lines, adds }: Typed, fields: readonly string[]): Typed {
+  const kept = Object.entries(lines).filter(([line]) => !fields.includes(`line:${line}`));
+  return { lines: Object.fromEntries(kept), adds };
+}
+
 export const isNothing = ({ changes, adds }: OrderEdit): boolean => changes.length === 0 && adds.length === 0;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type DeskFailure, isDeskFailure } from '#api/contract/desk/failure.ts';
-import { type OrderCard, type OrderReceiving, orderCard } from '#api/contract/desk/order-shapes.ts';
+import type { OrderCard, OrderReceiving } from '#api/contract/desk/order-shapes.ts';
 import { Checkbox } from '#components/kit/form/checkbox.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useDraft } from '#desk/client/use-draft.ts';
@@ -12,6 +12,7 @@ import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { numbered } from '#lib/numbered.ts';
 import { Difference } from '../edit/difference.tsx';
+import { KeepOrTake } from '../edit/keep-or-take.tsx';
 import { useOrderPresses } from '../presses/use-order-presses.ts';
 import { isSame, RECEIVING_DRAFT, receivingEdit, type TypedReceiving } from './receiving-edit.ts';
 import { ReceivingFields } from './receiving-fields.tsx';
@@ -45,7 +46,6 @@ export function ReceivingDialog({ card, onClose }: { card: OrderCard; onClose: (
     resume: (kept) => settle(kept.was, kept.typed),
   });
   const failure = saving.failure ?? refused;
-  const theirs = failure?.code === 'conflict' ? orderCard.safeParse(failure.other?.row).data : undefined;
   // What is shown are the figures of what is typed now.
   const canSave = !isUntouched && tried !== null && !isBusy;
 
@@ -91,19 +91,11 @@ export function ReceivingDialog({ card, onClose }: { card: OrderCard; onClose: (
         />
         {tried === null ? null : <Difference tried={tried} isBusy={isBusy} />}
         {failure === null ? null : <Refusal failure={failure} />}
-        {theirs === undefined ? null : (
-          <p>
-            <Button size="sm" onClick={() => settle(theirs.receiving, typed)}>
-              Оставить моё
-            </Button>{' '}
-            <Button
-              size="sm"
-              onClick={() => settle(theirs.receiving, { ...theirs.receiving, price: typed.price })}
-            >
-              Взять его
-            </Button>
-          </p>
-        )}
+        <KeepOrTake
+          failure={failure}
+          onKeep={({ receiving }) => settle(receiving, typed)}
+          onTake={({ receiving }) => settle(receiving, { ...receiving, price: typed.price })}
+        />
         {card.contacts.email === null ? (
           <p>Почты нет — позвоните</p>
         ) : (
