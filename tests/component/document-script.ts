@@ -18,6 +18,7 @@ export function runDocumentScript(code: string, city: string): HTMLScriptElement
   const script = document.createElement('script');
   script.dataset.city = city;
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
+  document.head.append(script);
   new Function(code)();
   return script;
 }
