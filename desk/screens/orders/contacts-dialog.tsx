@@ -15,15 +15,17 @@ import { KeepOrTake } from './edit/keep-or-take.tsx';
 import { otherWay } from './order-words.ts';
 import { useOrderPresses } from './presses/use-order-presses.ts';
 
-const TYPED = z.partialRecord(z.enum(CONTACT_FIELDS), z.string());
-type Typed = z.output<typeof TYPED>;
+const texts = <S extends z.ZodMiniType>(text: S) => z.partialRecord(z.enum(CONTACT_FIELDS), text);
+/** What is typed, and what was seen in the same fields then. */
+const CONTACTS_DRAFT = z.object({ typed: texts(z.string()), was: texts(z.nullable(z.string())) });
+type Draft = z.output<typeof CONTACTS_DRAFT>;
 
 /** Puts contacts right; what somebody else has changed meanwhile stands beside its field. */
 export function ContactsDialog({ card, onClose }: { card: OrderCard; onClose: () => void }) {
   const { row } = card;
   // What was seen when it was opened: a newer card beneath must not pass for it.
   const [contacts, setContacts] = useState(card.contacts);
-  const [typed, setTyped] = useState<Typed>({});
+  const [typed, setTyped] = useState<Draft['typed']>({});
   const presses = useOrderPresses();
   const changing = usePress('changeOrderContacts', { isQuiet: true });
   const { failure } = changing;
@@ -31,10 +33,17 @@ export function ContactsDialog({ card, onClose }: { card: OrderCard; onClose: ()
   const shown = CONTACT_FIELDS.filter(
     (field) => field !== 'self_delivery_city' && field !== otherWay(row.isPickup),
   );
+  const others = CONTACT_FIELDS.filter(isOther);
   const draft = useDraft(`order:${row.number}:contacts`, {
-    shape: TYPED,
-    typed: CONTACT_FIELDS.some((field) => isOther(field)) ? typed : null,
-    resume: setTyped,
+    shape: CONTACTS_DRAFT,
+    typed:
+      others.length === 0
+        ? null
+        : { typed, was: Object.fromEntries(others.map((field) => [field, contacts[field]])) },
+    resume(kept) {
+      setTyped(kept.typed);
+      setContacts({ ...contacts, ...kept.was });
+    },
   });
   const isTaken = failure?.code === 'conflict';
 
@@ -42,11 +51,7 @@ export function ContactsDialog({ card, onClose }: { card: OrderCard; onClose: ()
     return typed[field] !== undefined && typed[field] !== (contacts[field] ?? '');
   }
   async function save(): Promise<void> {
-    const fields = CONTACT_FIELDS.filter(isOther).map((field) => ({
-      field,
-      was: contacts[field],
-      now: typed[field] ?? '',
-    }));
+    const fields = others.map((field) => ({ field, was: contacts[field], now: typed[field] ?? '' }));
     const answer = await changing.send({ number: row.number, version: row.version, fields });
     if (isDeskFailure(answer)) return;
     draft.drop();

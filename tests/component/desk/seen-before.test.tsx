@@ -136,3 +136,41 @@ it('desk-H13: of a line that somebody else has changed, theirs may be taken', as
   expect(screen.getByLabelText<HTMLInputElement>(quantity).value).toBe(String(first.quantity + 1));
   expect(screen.queryByRole('button', { name: 'Взять его' })).toBeNull();
 });
+
+/** Types, lets the draft be kept, and opens the form anew in another tab over a newer card. */
+async function openedAnew(draw: (card: OrderCard) => ReactElement, newer: OrderCard, fill: () => void) {
+  await over(card, draw);
+  fill();
+  await pass(3_000);
+  kill();
+  desk.open();
+  card = newer;
+  await over(newer, draw);
+  await press('Продолжить');
+}
+
+it('desk-H13: a draft goes on from what was seen when it was typed', async () => {
+  const [first, ...others] = card.lines;
+  if (first === undefined) throw new Error('an order without lines');
+  const was = card.contacts.comment;
+  const changed = [{ ...first, quantity: first.quantity + 1 }, ...others];
+  const newer = { ...withComment('Позвонить за час'), lines: changed };
+  await openedAnew(
+    (shown) => <ContactsDialog card={shown} onClose={vi.fn()} />,
+    newer,
+    () => type(/^Комментарий/, COMMENT),
+  );
+  await press('Сохранить');
+  expect(fieldsSent()).toEqual([[{ field: 'comment', was, now: COMMENT }]]);
+  kill();
+  desk.open();
+  card = { ...newer, lines: [first, ...others] };
+  await openedAnew(
+    (shown) => <OrderEdit card={shown} onClose={vi.fn()} />,
+    newer,
+    () => type(quantityOf(first.name), String(first.quantity + 5)),
+  );
+  await press(/^Сохранить/);
+  const [edit] = sent('editOrderLines');
+  expect(edit?.changes).toMatchObject([{ was: { quantity: first.quantity }, quantity: first.quantity + 5 }]);
+});

@@ -15,7 +15,16 @@ import { Difference } from './difference.tsx';
 import { KeepOrTake } from './keep-or-take.tsx';
 import { LineFields, untyped } from './line-fields.tsx';
 import styles from './order-edit.module.css';
-import { editOf, isNothing, NOTHING_TYPED, TYPED, type Typed, withoutLines } from './use-line-edit.ts';
+import {
+  editOf,
+  isNothing,
+  LINES_DRAFT,
+  linesDraft,
+  NOTHING_TYPED,
+  seenBy,
+  type Typed,
+  withoutLines,
+} from './use-line-edit.ts';
 
 /** What keeps the edit from being saved; another's change of the same line with both values. */
 function Refusal({ failure }: { failure: DeskFailure }) {
@@ -48,9 +57,9 @@ export function OrderEdit({ card, onClose }: { card: OrderCard; onClose: () => v
   const edit = editOf(seen, typed);
   const { tried, failure: refused, isBusy } = useTried('tryOrderLines', isNothing(edit) ? null : edit);
   const draft = useDraft(`order:${number}:lines`, {
-    shape: TYPED,
-    typed: isNothing(edit) ? null : typed,
-    resume: setTyped,
+    shape: LINES_DRAFT,
+    typed: isNothing(edit) ? null : linesDraft(typed, edit),
+    resume: (kept) => settle(seenBy(kept, seen), kept.typed),
   });
   const failure = saving.failure ?? refused;
   // What is shown are the figures of what is typed now.

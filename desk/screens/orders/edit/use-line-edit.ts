@@ -6,13 +6,20 @@ import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
 const typedLine = z.object({ quantity: z.string(), price: z.string(), reason: z.string() });
 export type TypedLine = z.output<typeof typedLine>;
 
-/** What is typed, as it is kept while it is not sent: by the lines' numbers, and what is added. */
-export const TYPED = z.object({
+/** What is typed: by the lines' numbers, and what is added. */
+const TYPED = z.object({
   lines: z.record(z.string(), typedLine),
   /** Each with a key of its own. */
   adds: z.array(z.object({ key: z.int(), code: z.string(), quantity: z.string() })),
 });
 export type Typed = z.output<typeof TYPED>;
+
+/** The same with what was seen in the changed lines then. */
+export const LINES_DRAFT = z.object({
+  typed: TYPED,
+  was: z.array(z.object({ line: z.int(), quantity: z.int(), price: z.int() })),
+});
+export type LinesDraft = z.output<typeof LINES_DRAFT>;
 
 export const NOTHING_TYPED: Typed = { lines: {}, adds: [] };
 
@@ -36,6 +43,18 @@ export function editOf({ row, lines }: OrderCard, typed: Typed): OrderEdit {
     .filter(({ code }) => code.trim() !== '')
     .map(({ code, quantity }) => ({ code: code.trim(), quantity: whole(quantity) }));
   return { number: row.number, version: row.version, changes, adds };
+}
+
+/** What is kept of an edit while it is not sent. */
+export const linesDraft = (typed: Typed, { changes }: OrderEdit): LinesDraft => ({
+  typed,
+  was: changes.map(({ line, was }) => ({ line, ...was })),
+});
+
+/** The order as it was seen when a draft was typed: what somebody has changed since does not pass for it. */
+export function seenBy({ was }: LinesDraft, card: OrderCard): OrderCard {
+  const lines = card.lines.map((line) => ({ ...line, ...was.find((one) => one.line === line.line) }));
+  return { ...card, lines };
 }
 
 /** What is typed without the lines of these fields (`line:3`), which somebody else has changed. */
