@@ -4,7 +4,7 @@ import { TextField } from '#components/kit/form/field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useDraft } from '#desk/client/use-draft.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
-import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
+import { DraftForm } from '#desk/kit/form/draft-form.tsx';
 
 const BACK_DRAFT = z.object({ reason: z.string() });
 
@@ -32,13 +32,7 @@ export function BackDialog({ number, isBusy, onBack, onClose }: BackDialogProps)
   }
   return (
     <DeskDialog title="Вернуть в работу" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void goOn();
-        }}
-      >
-        <DraftOffer draft={draft} />
+      <DraftForm draft={draft} onSend={goOn}>
         <TextField
           label="Причина (видят только сотрудники)"
           error={error}
@@ -55,7 +49,7 @@ export function BackDialog({ number, isBusy, onBack, onClose }: BackDialogProps)
             Вернуть в работу
           </Button>
         </p>
-      </form>
+      </DraftForm>
     </DeskDialog>
   );
 }

@@ -6,7 +6,7 @@ import { RadioGroup } from '#components/kit/form/radio-group.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useDraft } from '#desk/client/use-draft.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
-import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
+import { DraftForm } from '#desk/kit/form/draft-form.tsx';
 import { CANCEL_REASONS, type CancelReason, cancelWords } from '#lib/orders/cancel-reasons.ts';
 
 const REASONS = Object.keys(CANCEL_REASONS) as CancelReason[];
@@ -47,13 +47,7 @@ export function CancelDialog({ title, number, isBusy, onCancel, onClose }: Cance
   }
   return (
     <DeskDialog title={title} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void cancel();
-        }}
-      >
-        <DraftOffer draft={draft} />
+      <DraftForm draft={draft} onSend={cancel}>
         <RadioGroup
           legend="Причина (видят только сотрудники)"
           name="reason"
@@ -77,7 +71,7 @@ export function CancelDialog({ title, number, isBusy, onCancel, onClose }: Cance
           </Button>{' '}
           <Button onClick={giveUp}>Оставить</Button>
         </p>
-      </form>
+      </DraftForm>
     </DeskDialog>
   );
 }

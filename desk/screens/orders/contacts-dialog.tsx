@@ -7,7 +7,7 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
-import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
+import { DraftForm } from '#desk/kit/form/draft-form.tsx';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { CONTACT_LABELS } from '#lib/desk/contact-labels.ts';
 import { numbered } from '#lib/numbered.ts';
@@ -72,13 +72,7 @@ export function ContactsDialog({ card, onClose }: { card: OrderCard; onClose: ()
   };
   return (
     <DeskDialog title="Данные покупателя" size="wide" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <DraftOffer draft={draft} />
+      <DraftForm draft={draft} onSend={save}>
         {shown.map((field) => (
           <TextField
             key={field}
@@ -100,7 +94,7 @@ export function ContactsDialog({ card, onClose }: { card: OrderCard; onClose: ()
             Сохранить
           </Button>
         </p>
-      </form>
+      </DraftForm>
     </DeskDialog>
   );
 }

@@ -8,7 +8,7 @@ import { useMay } from '#desk/client/me.tsx';
 import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
 import { BehindCurtain } from '#desk/kit/curtain/curtain.tsx';
-import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
+import { DraftForm } from '#desk/kit/form/draft-form.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { momentWords } from '#desk/kit/words/moments.ts';
 import { Reverting } from './edit/reverting.tsx';
@@ -49,15 +49,7 @@ function NoteForm({ number, onSaid }: { number: number; onSaid: () => void }) {
     onSaid();
   }
   return (
-    <form
-      id="order-note"
-      className={styles.note}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
-      <DraftOffer draft={draft} />
+    <DraftForm id="order-note" className={styles.note} draft={draft} onSend={send}>
       <TextArea
         label="Заметка"
         hint="Видят только сотрудники"
@@ -72,7 +64,7 @@ function NoteForm({ number, onSaid }: { number: number; onSaid: () => void }) {
       <Button type="submit" size="sm" isBusy={noting.isBusy} disabled={text.trim() === ''}>
         Сохранить заметку <kbd>Ctrl+Enter</kbd>
       </Button>
-    </form>
+    </DraftForm>
   );
 }
 

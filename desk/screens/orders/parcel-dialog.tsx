@@ -5,7 +5,7 @@ import { TextField } from '#components/kit/form/field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useDraft } from '#desk/client/use-draft.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
-import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
+import { DraftForm } from '#desk/kit/form/draft-form.tsx';
 
 const PARCEL = z.object({ carrier: z.string(), trackNumber: z.string() });
 
@@ -33,13 +33,7 @@ export function ParcelDialog({ number, isBusy, onShip, onClose }: ParcelDialogPr
   }
   return (
     <DeskDialog title="Заказ отправлен" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void ship();
-        }}
-      >
-        <DraftOffer draft={draft} />
+      <DraftForm draft={draft} onSend={ship}>
         <TextField
           label="Перевозчик"
           hint="Попадёт в письмо покупателю; можно не заполнять"
@@ -59,7 +53,7 @@ export function ParcelDialog({ number, isBusy, onShip, onClose }: ParcelDialogPr
             Отправлен
           </Button>
         </p>
-      </form>
+      </DraftForm>
     </DeskDialog>
   );
 }

@@ -9,7 +9,7 @@ import { useMay } from '#desk/client/me.tsx';
 import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
-import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
+import { DraftForm } from '#desk/kit/form/draft-form.tsx';
 import { momentWords } from '#desk/kit/words/moments.ts';
 import styles from './order-screen.module.css';
 import { useOrderPresses } from './presses/use-order-presses.ts';
@@ -36,13 +36,7 @@ function KeepDialog({ row, onClose }: { row: OrderListRow; onClose: () => void }
   }
   return (
     <DeskDialog title="Оставить заказ в силе" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void keep();
-        }}
-      >
-        <DraftOffer draft={draft} />
+      <DraftForm draft={draft} onSend={keep}>
         <TextArea
           label="Письмо покупателю: почему"
           isRequired
@@ -56,7 +50,7 @@ function KeepDialog({ row, onClose }: { row: OrderListRow; onClose: () => void }
             Оставить и написать
           </Button>
         </p>
-      </form>
+      </DraftForm>
     </DeskDialog>
   );
 }

@@ -9,7 +9,7 @@ import { ask } from '#desk/client/ask.ts';
 import { useDesk } from '#desk/client/use-desk.ts';
 import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
-import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
+import { DraftForm } from '#desk/kit/form/draft-form.tsx';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { numbered } from '#lib/numbered.ts';
 import styles from './order-letter.module.css';
@@ -85,13 +85,7 @@ export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => v
   return (
     <details className={styles.letter} open={text !== '' || draft.foundAt !== null}>
       <summary>Письмо покупателю</summary>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void (preview === null ? look() : send());
-        }}
-      >
-        <DraftOffer draft={draft} />
+      <DraftForm draft={draft} onSend={() => (preview === null ? look() : send())}>
         <Templates number={number} onChoose={choose} />
         <TextField
           label="Тема"
@@ -135,7 +129,7 @@ export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => v
             {preview === null ? 'Посмотреть письмо' : 'Отправить покупателю'}
           </Button>
         </p>
-      </form>
+      </DraftForm>
     </details>
   );
 }

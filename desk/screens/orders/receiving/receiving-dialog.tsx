@@ -7,7 +7,7 @@ import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
 import { useTried } from '#desk/client/use-tried.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
-import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
+import { DraftForm } from '#desk/kit/form/draft-form.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { numbered } from '#lib/numbered.ts';
@@ -76,13 +76,7 @@ export function ReceivingDialog({ card, onClose }: { card: OrderCard; onClose: (
   useHotkeys({ 'Ctrl+Enter': { label: 'Сохранить получение', act: () => void save() } });
   return (
     <DeskDialog title="Изменить получение" onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <DraftOffer draft={draft} />
+      <DraftForm draft={draft} onSend={save}>
         <ReceivingFields
           typed={typed}
           errors={failure?.fields ?? {}}
@@ -111,7 +105,7 @@ export function ReceivingDialog({ card, onClose }: { card: OrderCard; onClose: (
           </Button>{' '}
           <Button onClick={giveUp}>Не менять</Button>
         </p>
-      </form>
+      </DraftForm>
     </DeskDialog>
   );
 }

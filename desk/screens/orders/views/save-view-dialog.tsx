@@ -7,7 +7,7 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { ask } from '#desk/client/ask.ts';
 import { useDraft } from '#desk/client/use-draft.ts';
 import { DeskDialog } from '#desk/kit/dialog/desk-dialog.tsx';
-import { DraftOffer } from '#desk/kit/form/draft-offer.tsx';
+import { DraftForm } from '#desk/kit/form/draft-form.tsx';
 import { Refusal } from '#desk/kit/form/refusal.tsx';
 import { useTry } from '#desk/kit/form/use-try.ts';
 import { pastedLine } from '#lib/text/pasted.ts';
@@ -52,14 +52,7 @@ export function SaveViewDialog({ conditions, taken, onSaved, onClose }: SaveView
   }
   return (
     <DeskDialog title="Сохранить вид" onClose={onClose}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        <DraftOffer draft={draft} />
+      <DraftForm noValidate draft={draft} onSend={save}>
         <p>Запомнятся вкладка и условия. Слова поиска в вид не входят.</p>
         <TextField
           label="Название"
@@ -82,7 +75,7 @@ export function SaveViewDialog({ conditions, taken, onSaved, onClose }: SaveView
           </Button>{' '}
           <Button onClick={giveUp}>Не сохранять</Button>
         </p>
-      </form>
+      </DraftForm>
     </DeskDialog>
   );
 }
