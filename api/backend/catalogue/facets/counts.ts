@@ -24,26 +24,33 @@ export type Counts = {
 };
 
 /**
- * So few goods are looked up by their places and sorted; more are met soon on a walk along the order's index.
+ * A walk along the order's index passes over what is not shown: it meets the goods of a page within one step
+ * for each that the choice leaves, if these stand anywhere in the order. Fewer are looked up and sorted.
  */
-export const FEW = 2000;
-
+const IS_WALKED = 's.total * s.total > ($11::bigint + $12::bigint) * s.whole';
+/** They may all stand at its end: after so many steps for each of them they may as well be looked up. */
+const MOST_STEPS = 4;
 /**
- * A walk passes over what is not shown. Unequal, since the planner takes `= 1` for rare and would sort the
- * whole list instead.
- */
-const WALKED = `get_bit((select bits from shown)[l.place / ${CHUNK} + 1], l.place % ${CHUNK}) <> 0`;
-/**
- * Along the prices it starts at the first that may be shown. Only there: a prepared statement knows no
+ * Along the prices a walk starts at the first that may be shown. Only there: a prepared statement knows no
  * prices, the planner takes any range for rare and would sort the whole list.
  */
-const WALKED_PRICES = `(l.unit, l.base_price) >= ($9::int, $5::bigint * ${BASE_PARTS / 2})
-  and (l.unit, l.base_price) <= ($10::int, ($6::bigint - 1) * ${BASE_PARTS / 2}) and ${WALKED}`;
-const LOOKED_UP = `l.place = any(array(${SHOWN_PLACES}))`;
+const PRICES = `and (l.unit, l.base_price) >= ($9::int, $5::bigint * ${BASE_PARTS / 2})
+  and (l.unit, l.base_price) <= ($10::int, ($6::bigint - 1) * ${BASE_PARTS / 2})`;
+const IN_LIST = 'l.region_id = $1 and l.category_id = $2';
 
-function pageRows(sort: Sort, condition: string): string {
-  return `(select l.product_id from listing l where l.region_id = $1 and l.category_id = $2 and ${condition}
-    order by ${LISTING_ORDERS[sort].map((column) => `l.${column}`).join(', ')} limit $11 offset $12)`;
+const orderOf = (sort: Sort): string => LISTING_ORDERS[sort].map((column) => `l.${column}`).join(', ');
+
+function walked(sort: Sort): string {
+  return `select l.product_id from (
+      select * from listing l where ${IN_LIST} ${IS_BY_PRICE[sort] ? PRICES : ''}
+      order by ${orderOf(sort)} limit (select ${MOST_STEPS} * total from shown)) l
+    where get_bit((select bits from shown)[l.place / ${CHUNK} + 1], l.place % ${CHUNK}) = 1
+    order by ${orderOf(sort)} limit $11 offset $12`;
+}
+
+function lookedUp(sort: Sort): string {
+  return `select l.product_id from listing l where ${IN_LIST} and l.place = any(array(${SHOWN_PLACES}))
+    order by ${orderOf(sort)} limit $11 offset $12`;
 }
 
 /** Everything of an answer in one statement, so that what the choice leaves is worked out once. */
@@ -51,7 +58,8 @@ function text(sort: Sort): string {
   return `
   with ${CHOSEN_TABLES},
   shown as materialized (
-    select array_agg(bits order by chunk) as bits, coalesce(sum(bit_count(bits)), 0) as total
+    select array_agg(bits order by chunk) as bits, coalesce(sum(bit_count(bits)), 0) as total,
+           (select sum(bit_count(bits)) from shelf) as whole
     from base where dimension = 0),
   -- A row a dimension: joined by chunks too, a prepared statement would look every chunk up by itself.
   bases as materialized (
@@ -76,14 +84,17 @@ function text(sort: Sort): string {
     select brand_id, coalesce(sum(bit_count(substring((select bits from brand_bits)[at + 1]
              from greatest(lower(r) - at * ${CHUNK}, 0) + 1
              for least(upper(r), (at + 1) * ${CHUNK}) - greatest(lower(r), at * ${CHUNK})))), 0)::int as n
-    from runs cross join generate_series(lower(r) / ${CHUNK}, (upper(r) - 1) / ${CHUNK}) at group by brand_id)
+    from runs cross join generate_series(lower(r) / ${CHUNK}, (upper(r) - 1) / ${CHUNK}) at group by brand_id),
+  walked as materialized (select array(${walked(sort)}) as ids)
   select ${LISTED} as id, array_agg(value_id) as ids, array_agg(n) as counts, array_agg(whole) as wholes
   from counted where whole > 0
   union all
   select ${BRANDS}, array_agg(brand_id), array_agg(n), null from brand_counts
   union all
   select ${PAGE},
-         case when s.total <= ${FEW} then array${pageRows(sort, LOOKED_UP)} else array${pageRows(sort, IS_BY_PRICE[sort] ? WALKED_PRICES : WALKED)} end,
+         coalesce(case when ${IS_WALKED} then (
+           select ids from walked where cardinality(ids) = least($11::bigint, greatest(s.total - $12::bigint, 0))) end,
+           array(${lookedUp(sort)})),
          null, null
   from shown s`;
 }

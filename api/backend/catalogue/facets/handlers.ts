@@ -6,10 +6,13 @@ import { cardsById } from '../catalog/cards-by-id.ts';
 import { lastPageOf } from '../catalog/listing-page.ts';
 import { foldGoods } from '../families/fold-goods.ts';
 import { readChoice, resolveChoice } from './chosen.ts';
-import { FEW, readCounts } from './counts.ts';
+import { readCounts } from './counts.ts';
 import { keptRules } from './kept-rules.ts';
 import { readListFacts } from './list-facts.ts';
 import { shownFacets } from './shown-facets.ts';
+
+/** Families are made of so many goods at most: all of them are read for it. */
+const MOST_FOLDED = 2000;
 
 /**
  * The goods of a category that a choice leaves, with every filter's counts (acc-C14). A page past the last is
@@ -30,8 +33,10 @@ export const getFacets: Handler<'getFacets'> = async (asked, { city, database, s
   const place = { regionId, categoryId, unit: prices.unit, priceMax: prices.priceMax };
   const chosen = resolveChoice(place, choice, asked);
   // A family is known by names: all of a list that is short enough are read, and a page of it is cut after.
-  const whole = asked.isFolded ? await readCounts(database, chosen, { sort, page: 1, size: FEW }) : null;
-  const isFolded = whole !== null && whole.total <= FEW;
+  const whole = asked.isFolded
+    ? await readCounts(database, chosen, { sort, page: 1, size: MOST_FOLDED })
+    : null;
+  const isFolded = whole !== null && whole.total <= MOST_FOLDED;
   const counts = isFolded ? whole : await readCounts(database, chosen, { sort, page });
   const { total } = counts;
   const folded = isFolded ? await foldGoods(database, regionId, counts.productIds, page) : null;
