@@ -42,6 +42,24 @@ export function Failed({ error, onRetry }: { error: Refused; onRetry: () => void
   );
 }
 
+/** A screen of which nothing was read yet: it says at once which it is, and then why it shows no more. */
+export function Unread({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string;
+  error: Refused | null;
+  onRetry: () => void;
+}) {
+  return (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      {error === null ? <Loading /> : <Failed error={error} onRetry={onRetry} />}
+    </>
+  );
+}
+
 /** Rows that stay while newer ones could not be read: «Показано на 14:03 — повторить» (desk.md §2). */
 export function Stale({ at, onRetry }: { at: number; onRetry: () => void }) {
   return (

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useDesk } from '#desk/client/use-desk.ts';
 import { useTitle } from '#desk/client/use-title.ts';
-import { Empty, Failed, Loading, Stale } from '#desk/kit/states/states.tsx';
+import { Empty, Stale, Unread } from '#desk/kit/states/states.tsx';
 import { momentWords } from '#desk/kit/words/moments.ts';
 import { useLive } from '#desk/live/use-live.ts';
 import styles from './home.module.css';
@@ -17,8 +17,7 @@ export default function HomeScreen() {
   useTitle('Сегодня');
   useLive(() => void read.refetch());
   const { data, error } = read;
-  if (data === undefined)
-    return error === null ? <Loading /> : <Failed error={error} onRetry={() => void read.refetch()} />;
+  if (data === undefined) return <Unread title="Сегодня" error={error} onRetry={() => void read.refetch()} />;
   return (
     <div className={styles.home}>
       <header>

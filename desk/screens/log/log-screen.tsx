@@ -75,21 +75,21 @@ export default function LogScreen() {
       </search>
       {read.error !== null && read.rows.length > 0 ? <Stale at={read.readAt} onRetry={read.again} /> : null}
       {read.isFirst ? (
-        read.error === null ? (
-          <Loading />
-        ) : (
-          <Failed error={read.error} onRetry={read.again} />
-        )
-      ) : read.rows.length === 0 ? (
-        <Empty action={<Button onClick={() => setAddress(NO_FILTERS)}>Сбросить</Button>}>
-          Ничего по этим условиям.
-        </Empty>
-      ) : (
+        <Loading />
+      ) : read.rows.length > 0 ? (
         <BoxedRows isOrdered>
           {read.rows.map((row) => (
             <LogRow key={row.id} row={row} people={people} />
           ))}
         </BoxedRows>
+      ) : read.error !== null ? (
+        <Failed error={read.error} onRetry={read.again} />
+      ) : hasFilters ? (
+        <Empty action={<Button onClick={() => setAddress(NO_FILTERS)}>Сбросить</Button>}>
+          Ничего по этим условиям.
+        </Empty>
+      ) : (
+        <Empty>Записей пока нет.</Empty>
       )}
       {read.hasMore ? (
         <Button className={styles.more} isBusy={read.isBusy} onClick={read.more}>

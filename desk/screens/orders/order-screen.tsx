@@ -3,7 +3,7 @@ import { useParams } from 'wouter';
 import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
 import { useDesk } from '#desk/client/use-desk.ts';
 import { useTitle } from '#desk/client/use-title.ts';
-import { Failed, Loading, Stale } from '#desk/kit/states/states.tsx';
+import { Empty, Stale, Unread } from '#desk/kit/states/states.tsx';
 import { momentWords } from '#desk/kit/words/moments.ts';
 import { OrderBuyer } from './order-buyer.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -37,13 +37,15 @@ function Notices({ card }: { card: OrderCard }) {
 export default function OrderScreen() {
   const { number = '' } = useParams<{ number: string }>();
   const asked = { number: Number(number) };
-  const read = useDesk('getOrderCard', asked, { isAsked: /^\d{1,12}$/.test(number) });
+  const isNumber = /^\d{1,12}$/.test(number);
+  const read = useDesk('getOrderCard', asked, { isAsked: isNumber });
   useFreshOrders(() => undefined);
-  useTitle(`Заказ № ${number}`);
+  const title = `Заказ № ${number}`;
+  useTitle(title);
   const card = read.data?.row.number === asked.number ? read.data : undefined;
   const again = (): void => void read.refetch();
-  if (card === undefined)
-    return read.error === null ? <Loading /> : <Failed error={read.error} onRetry={again} />;
+  if (!isNumber) return <Empty>Номер заказа — только цифры. Проверьте адрес страницы</Empty>;
+  if (card === undefined) return <Unread title={title} error={read.error} onRetry={again} />;
   return (
     // Another order is another form: what is typed about this one does not stand there.
     <Fragment key={card.row.number}>

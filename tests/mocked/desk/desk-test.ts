@@ -8,7 +8,9 @@ export { expect };
 const ORIGIN = `http://127.0.0.1:${MOCK_PORT}`;
 
 type Desk = {
-  /** Opens a screen of the desk, by its address behind `/desk`. */
+  /** Goes to a screen of the desk, by its address behind `/desk`, whatever it shows. */
+  reach(path: string, scenario?: DeskScenario): Promise<Page>;
+  /** The same, and waits until it has shown itself. */
   open(path: string, scenario?: DeskScenario): Promise<Page>;
   /** Presses keys by their places, counted; letters as the Russian layout has them. */
   press(...keys: string[]): Promise<void>;
@@ -54,11 +56,17 @@ export const test = base.extend<{ desk: Desk }>({
     const devtools = await context.newCDPSession(page);
     const visitor = randomUUID().replaceAll('-', '');
     await context.addCookies([{ name: 'desk-visitor', value: visitor, url: ORIGIN }]);
+    const reach: Desk['reach'] = async (path, scenario = 'usual') => {
+      await context.addCookies([{ name: 'desk-scenario', value: scenario, url: ORIGIN }]);
+      await page.goto(`${ORIGIN}/desk${path}`);
+      return page;
+    };
     await use({
-      async open(path, scenario = 'usual') {
-        await context.addCookies([{ name: 'desk-scenario', value: scenario, url: ORIGIN }]);
-        await page.goto(`${ORIGIN}/desk${path}`);
+      reach,
+      async open(path, scenario) {
+        await reach(path, scenario);
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+        await expect(page.locator('#screen').getByText('Загружается')).toHaveCount(0);
         return page;
       },
       async press(...keys) {

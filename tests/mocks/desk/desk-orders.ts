@@ -4,6 +4,7 @@ import { agoOf } from './ago.ts';
 import { bulkAnswers } from './desk-bulk.ts';
 import type { MockDeskAnswers } from './desk-calls.ts';
 import { exportAnswers } from './desk-export.ts';
+import { paperAnswers } from './desk-papers.ts';
 import { ANNA, ME } from './desk-people.ts';
 import { RECEIVING, receivingAnswers } from './desk-receiving.ts';
 import { viewAnswers } from './desk-views.ts';
@@ -189,7 +190,9 @@ export function orderAnswers(clock: { now(): Date }, isEmpty: boolean): MockDesk
       'cancel-asked': of('cancel-asked').length,
       untold: 0,
     }),
+    listOrderPeople: () => ({ people: [ME, ANNA] }),
     ...bulkAnswers({ find, put }),
+    ...paperAnswers({ find }),
     ...exportAnswers(({ tab }) => of(tab)),
     ...viewAnswers(),
     getOrderCard: ({ number }) => find(number) ?? deskFailure('not-found'),

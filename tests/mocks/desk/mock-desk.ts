@@ -10,9 +10,10 @@ import { peopleAnswers } from './desk-people.ts';
 import { presenceAnswers } from './desk-presence.ts';
 import { requestAnswers } from './desk-requests.ts';
 import { todayAnswers } from './desk-today.ts';
+import { waysInAnswers } from './desk-ways-in.ts';
 
 /** How the mocked desk is, by the cookie that says so. */
-export const DESK_SCENARIOS = ['usual', 'empty', 'away'] as const;
+export const DESK_SCENARIOS = ['usual', 'empty', 'away', 'out'] as const;
 export type DeskScenario = (typeof DESK_SCENARIOS)[number];
 
 /** What the mock was about to say does not fit the contract: a fault of the mock, never of the desk. */
@@ -50,6 +51,7 @@ export function mockDesk(clock: { now(): Date } = { now: () => new Date() }) {
     usual: answersOf('usual', clock),
     empty: answersOf('empty', clock),
     away: answersOf('usual', clock),
+    out: waysInAnswers(clock),
   };
 
   /** Answers a call of the desk; null for what is none. Throws `DeskMockFault`. */

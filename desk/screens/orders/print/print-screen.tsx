@@ -6,7 +6,7 @@ import { useDesk } from '#desk/client/use-desk.ts';
 import { useTitle } from '#desk/client/use-title.ts';
 import { BehindCurtain } from '#desk/kit/curtain/curtain.tsx';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
-import { Empty, Failed, Loading } from '#desk/kit/states/states.tsx';
+import { Empty, Unread } from '#desk/kit/states/states.tsx';
 import styles from './print-screen.module.css';
 import { BillSheet, OrderSheet, PackSheet } from './print-sheets.tsx';
 
@@ -33,11 +33,7 @@ export default function PrintScreen() {
   });
   if (!isRight) return <Empty>Выберите в списке от одного до пятидесяти заказов</Empty>;
   if (read.data === undefined)
-    return read.error === null ? (
-      <Loading />
-    ) : (
-      <Failed error={read.error} onRetry={() => void read.refetch()} />
-    );
+    return <Unread title="Печать" error={read.error} onRetry={() => void read.refetch()} />;
   const [, Sheet] = PAPERS[kind];
   return (
     <>
