@@ -7,7 +7,7 @@ import { crossFaults } from '#tests/crawl/other-region.ts';
 import { faultLines, reportText } from '#tests/crawl/report-text.ts';
 import { type Survey, survey } from '#tests/crawl/survey.ts';
 import { ODD_OFFERS } from '#tests/fixtures/odd-offers.ts';
-import { IS_LONG, rounds } from '#tests/harness/rounds.ts';
+import { IS_LONG, LONG_ONLY, rounds } from '#tests/harness/rounds.ts';
 import { freePort, startShop } from '#tests/harness/shop.ts';
 
 // One worker fills one shop for both ways of naming regions.
@@ -57,7 +57,7 @@ const isWhole = ({ asked, indexable, listed, offers }: Survey) => {
 
 test('acc-A3 acc-A5 acc-F2 S1–F5: a robot finds every page of regions by prefix, each as the contract says', async () => {
   // By host stands every shop that is found by robots; by prefix other tests open each kind of page.
-  test.skip(!IS_LONG, 'только в длинном прогоне (npm run test:long)');
+  test.skip(!IS_LONG, LONG_ONLY);
   test.setTimeout(240_000);
   const surveys = await crawled(
     () => ({}),

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/harness/page.ts';
-import { IS_LONG } from '#tests/harness/rounds.ts';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { launchShop, START_MS } from '#tests/harness/shop.ts';
 
 /** Pages and their code are built when they are first asked for: a minute and more on a busy machine. */
@@ -7,7 +7,7 @@ const BUILT_MS = 240_000;
 /** An end that waited for the open page's web socket would never come, ms. */
 const ENDED_MS = 20_000;
 
-test.skip(!IS_LONG, 'только в длинном прогоне (npm run test:long)');
+test.skip(!IS_LONG, LONG_ONLY);
 // The last page is one that does not exist, and asks for its code anew when the server is gone.
 test.use({ expectedErrors: [/status of 404|ERR_CONNECTION_REFUSED/] });
 

@@ -1,7 +1,7 @@
 import { SMALL_WINDOW, WIDE_WINDOW } from '#components/kit/ui/first-view.tsx';
 import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { IS_LONG } from '#tests/harness/rounds.ts';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { ask, LISTING, PRODUCT, regionUrl } from './frame-places.ts';
 
 test.describe('a document arrives whole', () => {
@@ -10,7 +10,7 @@ test.describe('a document arrives whole', () => {
     baseURL,
   }, { project }) => {
     // Which sheets a document has does not hang on how its address names the region.
-    test.skip(!IS_LONG && project.name === 'hosts', 'только в длинном прогоне (npm run test:long)');
+    test.skip(!IS_LONG && project.name === 'hosts', LONG_ONLY);
     const sheets: string[] = [];
     const leftOut = new Set<string>();
     page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatMoney, formatPrice } from '#lib/money.ts';
 import { importFeed, planJourney, readOrders, writeDearerFeed } from '#tests/harness/feed.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { IS_LONG } from '#tests/harness/rounds.ts';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { startShop } from '#tests/harness/shop.ts';
 
 const HERE = import.meta.dirname;
@@ -18,7 +18,7 @@ for (const { title, file } of FEEDS) {
   test(`acc-A11 acc-C1 acc-D1 acc-D5 acc-E9 from ${title} to a placed order, in two regions`, async ({
     page,
   }) => {
-    test.skip(!IS_LONG && file !== OWN, 'только в длинном прогоне (npm run test:long)');
+    test.skip(!IS_LONG && file !== OWN, LONG_ONLY);
     test.skip(!existsSync(file), `нет файла ${file}`);
     test.setTimeout(180_000);
     const copies = mkdtempSync(join(tmpdir(), 'tara-feed-'));

@@ -6,12 +6,12 @@ import { fillLargeDemo } from '#tests/crawl/fill-demo.ts';
 import { faultLines, reportText } from '#tests/crawl/report-text.ts';
 import { survey } from '#tests/crawl/survey.ts';
 import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
-import { IS_LONG } from '#tests/harness/rounds.ts';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { freePort, startShop } from '#tests/harness/shop.ts';
 
 // Asks every page of a large shop, for as long as a robot's night: `crawl.spec.ts` does the same with a small
 // one.
-test.skip(!IS_LONG, 'только в длинном прогоне (npm run test:long)');
+test.skip(!IS_LONG, LONG_ONLY);
 test.skip(testClusterUrl === null, 'нет TEST_DATABASE_URL: тесту нужен PostgreSQL');
 
 /** The demo has 1,481 products in Moscow. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PARTIAL_SHEET } from '#lib/partial-sheet.ts';
 import { resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT } from './frame-places.ts';
 
 // A document carries the rules for its own elements; the rest of its sheets comes once it stands.
@@ -122,6 +123,7 @@ test.describe('while the rest of the styles is on its way', () => {
   });
 
   test('the lines of the cart wait for it too', async ({ page }) => {
+    test.skip(!IS_LONG, LONG_ONLY);
     await page.goto(`/msk${LISTING}`);
     await page
       .getByRole('main')

@@ -2,7 +2,7 @@ import type { TestInfo } from '@playwright/test';
 import { REGION_SHOWN } from '#lib/browser/cookies.ts';
 import { isCompanyPage } from '#lib/routes.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { cases, IS_LONG } from '#tests/harness/rounds.ts';
+import { cases, IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { HOUSE_EXAMPLES, HOUSE_PATHS } from '#tests/harness/templates/house.ts';
 import { ask, LISTING, PRODUCT } from './frame-places.ts';
 
@@ -29,7 +29,7 @@ const WATCH = `addEventListener('securitypolicyviolation', (event) => {
  * every page's and opens the telling ones, and does the rest by prefix alone.
  */
 const onceInShort = ({ project }: TestInfo): void =>
-  test.skip(!IS_LONG && project.name === 'hosts', 'только в длинном прогоне (npm run test:long)');
+  test.skip(!IS_LONG && project.name === 'hosts', LONG_ONLY);
 
 test.describe('acc-G3 every page runs under its own strict policy', () => {
   test.beforeEach(({ context }) => context.addInitScript(WATCH));

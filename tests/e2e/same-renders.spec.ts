@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { IS_LONG } from '#tests/harness/rounds.ts';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { START_MS } from '#tests/harness/shop.ts';
 
 const ROUNDS = 200;
 const RENDERS_MS = 600_000;
 
-test.skip(!IS_LONG, 'только в длинном прогоне (npm run test:long)');
+test.skip(!IS_LONG, LONG_ONLY);
 
 test('what a document fetches, its styles and its markup are the same in every render, whatever goes on beside it', async () => {
   test.setTimeout(START_MS + RENDERS_MS);

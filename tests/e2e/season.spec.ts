@@ -3,7 +3,7 @@ import { setContent } from '#tests/harness/content.ts';
 import { WIDTHS } from '#tests/harness/frame.ts';
 import { expectFinishedLook, watchShifts } from '#tests/harness/look.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { entries, IS_LONG } from '#tests/harness/rounds.ts';
+import { entries, IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { freePort, type Shop, startShop } from '#tests/harness/shop.ts';
 
 /** A shop of its own in either address form: what an operator switches on shows on every page. */
@@ -121,7 +121,7 @@ test('acc-A14 theme, maintenance banner and alert show in both regions and go ag
 });
 
 test('acc-A14 theme and maintenance banner show in both regions, by hosts', async ({ page }) => {
-  test.skip(!IS_LONG, 'только в длинном прогоне (npm run test:long)');
+  test.skip(!IS_LONG, LONG_ONLY);
   test.setTimeout(120_000);
   const { shop, address, set } = await openShop(FORMS.hosts);
   try {

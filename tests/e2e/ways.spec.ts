@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { z } from 'zod';
-import { IS_LONG } from '#tests/harness/rounds.ts';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 
 // How many files a request goes through: `npm run bench:ways` counts, ARCHITECTURE.md says what is counted.
-test.skip(!IS_LONG, 'только в длинном прогоне (npm run test:long)');
+test.skip(!IS_LONG, LONG_ONLY);
 
 const files = z.array(z.string());
 const way = z.object({ toStatement: files, passed: files, made: files, asked: files });

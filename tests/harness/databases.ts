@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import type { Database } from '#api/backend/db/database.ts';
 import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
 import { ensureRegions } from '#api/backend/db/ensure-regions.ts';
@@ -10,6 +10,7 @@ import { migrate } from '#api/backend/db/migrate.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
 import { runtime } from '#process/runtime.ts';
 import { copyPostgresDatabase, dropLeftDatabases, testClusterUrl } from './postgres.ts';
+import { isWholeOn } from './rounds.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../api/backend/db/migrations', import.meta.url));
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/tara', import.meta.url));
@@ -158,7 +159,7 @@ type Suite = (db: () => Database, engine: Engine) => void;
 
 /**
  * Runs a suite on the embedded database and, where TEST_DATABASE_URL names a cluster, on PostgreSQL; without
- * it the PostgreSQL suite is shown as skipped. `db()` is valid inside tests and hooks; every test begins with
+ * it the PostgreSQL suite is shown as skipped. Some run on PostgreSQL alone then (`ON_POSTGRES`). `db()` is valid inside tests and hooks; every test begins with
  * a reset one.
  */
 export function eachDatabase(title: string, suite: Suite): void {
@@ -172,10 +173,24 @@ export function eachOwnDatabase(title: string, suite: Suite): void {
   onEach(title, suite, { open: (engine) => OPEN[engine](), close: (db) => db.close() });
 }
 
+/**
+ * Folders whose suites the short run sees on PostgreSQL alone, where there is a cluster: they ask nothing of
+ * the engine that the suites of carts, orders, imports and of the engines themselves do not, which stay on
+ * both. The long run sees all on both.
+ */
+const ON_POSTGRES =
+  /\/tests\/(?:unit\/(?:cml|content|exchange|facets|pages|price-list|quick-order|requests|robots)|contract\/desk)\//;
+
+/** The engines on which this run has the suites of a file. */
+function enginesOf(file: string | undefined): readonly Engine[] {
+  const isOnBoth = isWholeOn('PGlite') || !ON_POSTGRES.test(file ?? '');
+  return isOnBoth ? ['PGlite', 'PostgreSQL'] : ['PostgreSQL'];
+}
+
 type Lending = { open(engine: Engine): Promise<Database>; close(db: Database): Promise<void> };
 
 function onEach(title: string, suite: Suite, { open, close }: Lending): void {
-  for (const engine of ['PGlite', 'PostgreSQL'] as const) {
+  for (const engine of enginesOf(expect.getState().testPath)) {
     const isHere = engine === 'PGlite' || testClusterUrl !== null;
     describe.skipIf(!isHere)(`${title} (${engine})`, { timeout: 30_000 }, () => {
       let opened: Database | undefined;

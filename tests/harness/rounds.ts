@@ -4,6 +4,9 @@ import { testClusterUrl } from './postgres.ts';
 /** Whether everything runs, however long it takes: `npm run test:long`. */
 export const IS_LONG = process.env.TEST_LONG === '1';
 
+/** Why `npm test` leaves out what only the long run does. */
+export const LONG_ONLY = 'только в длинном прогоне (npm run test:long)';
+
 /** The part of its rounds that a long run takes: all, unless TEST_SHARE says less. */
 const SHARE = Number(process.env.TEST_SHARE ?? '1');
 

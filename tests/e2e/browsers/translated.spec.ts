@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT } from '../frame-places.ts';
 import { translatePage } from './translate.ts';
 
@@ -22,6 +23,7 @@ const line = (page: Page) =>
 test('a translated page is searched, and says what was found for the words that are there', async ({
   page,
 }) => {
+  test.skip(!IS_LONG, LONG_ONLY);
   await resize(page, WIDTHS.desktop);
   await openTranslated(page, '/msk');
   await page.getByRole('banner').getByRole('textbox', { name: 'Поиск товаров' }).fill('стакан');
@@ -91,6 +93,7 @@ test('a translated listing is sorted, narrowed, bought from and walked through',
 test('in a translated cart and order sums, quantities and what is wrong are those that are meant', async ({
   page,
 }) => {
+  test.skip(!IS_LONG, LONG_ONLY);
   await resize(page, WIDTHS.desktop);
   await openTranslated(page, `/msk${PRODUCT}`);
   const panel = page.getByRole('region', { name: 'Цена и заказ' });

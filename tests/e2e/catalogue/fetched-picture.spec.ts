@@ -5,7 +5,11 @@ import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { runScript } from '#tests/harness/command.ts';
 import { startPictureHost } from '#tests/harness/picture-host.ts';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { startShop } from '#tests/harness/shop.ts';
+
+// `tests/unit/pictures` fetches and shows pictures of feeds without a browser.
+test.skip(!IS_LONG, LONG_ONLY);
 
 /** A feed of one product, which is in no sale. */
 function feed(picture: string): string {

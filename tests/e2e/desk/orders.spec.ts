@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 import { expectAxeClean } from '#tests/harness/axe.ts';
 import { deskUrl, orderFrom, sitDown } from '#tests/harness/desk/seat.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { cases } from '#tests/harness/rounds.ts';
+import { cases, IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { type Shop, START_MS, startShop } from '#tests/harness/shop.ts';
 
 // One worker starts one shop for all.
@@ -81,6 +81,8 @@ test('desk.md §2: two who have an order open read each other’s name, until on
   page,
   browser,
 }) => {
+  // Its server is asked by `tests/contract/desk/presence.test.ts`, its screens by `tests/mocked/desk/presence.spec.ts`.
+  test.skip(!IS_LONG, LONG_ONLY);
   const number = await orderFrom(shop);
   const other = await browser.newContext();
   await sitDown(other, shop, { email: 'ivan@example.ru', name: 'Иван' });
@@ -121,7 +123,7 @@ test('desk-H15: a note is said to the staff, kept while it is typed, and is nowh
 
 /** The others are read by axe on a desk of the mock too (`tests/mocked/desk/requests.spec.ts`). */
 for (const path of cases(
-  ['', '/orders'],
+  ['/orders'],
   ['', '/orders', '/orders?tab=all&status=cancelled', '/requests', '/outside'],
 )) {
   test(`desk-H2, desk-H33: ${path === '' ? '/' : path} keeps its policy, axe and a phone’s width`, async ({

@@ -1,11 +1,11 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { IS_LONG } from '#tests/harness/rounds.ts';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { BASES } from '#tests/harness/templates/house.ts';
 
 // Follows every link of the region from its home page, in the whole demo catalogue and into pages that robots
 // are kept from. Two sheets of a listing and a part of the products stand for the rest: they are the same two
 // pages with other data. Of a small catalogue `npm test` proves the same in `tests/e2e/crawl.spec.ts`.
-test.skip(!IS_LONG, 'только в длинном прогоне (npm run test:long)');
+test.skip(!IS_LONG, LONG_ONLY);
 
 type Visit = { path: string; title: string; links: string[] };
 

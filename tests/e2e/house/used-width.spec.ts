@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { frameReady, resize, WIDTHS } from '#tests/harness/frame.ts';
 import { expect, test } from '#tests/harness/page.ts';
-import { cases } from '#tests/harness/rounds.ts';
+import { cases, IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT } from '../frame-places.ts';
 
 const ALL = [
@@ -80,6 +80,7 @@ const bandsOf = (page: Page): Promise<Band[]> =>
 test('D15: at 1440 px no block of a page stands alone at less than two thirds of its width', async ({
   page,
 }) => {
+  test.skip(!IS_LONG, LONG_ONLY);
   await resize(page, WIDTHS.desktop);
   const narrow: string[] = [];
   async function look(paths: readonly string[]) {

@@ -6,12 +6,12 @@ import { openForCommandLine } from '#api/backend/db/open.ts';
 import { searchUrl } from '#lib/search/search-url.ts';
 import { setContent } from '#tests/harness/content.ts';
 import { importFeed } from '#tests/harness/feed.ts';
-import { IS_LONG, rounds } from '#tests/harness/rounds.ts';
+import { IS_LONG, LONG_ONLY, rounds } from '#tests/harness/rounds.ts';
 import { type Shop, START_MS, startShop } from '#tests/harness/shop.ts';
 import { HOSTILE_TEXTS, type HostileText } from '#tests/long/hostile-texts.ts';
 import { askAs } from '#tests/long/many-visitors.ts';
 
-test.skip(!IS_LONG, 'только в длинном прогоне (npm run test:long)');
+test.skip(!IS_LONG, LONG_ONLY);
 
 const TEXTS = HOSTILE_TEXTS.slice(0, rounds(30, HOSTILE_TEXTS.length));
 /** So many of them stand in one category; every so many-th is a banner, a search, an order. */

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
-import { IS_LONG, rounds } from '#tests/harness/rounds.ts';
+import { IS_LONG, LONG_ONLY, rounds } from '#tests/harness/rounds.ts';
 import { freePort, START_MS, startShop } from '#tests/harness/shop.ts';
 import { type Answered, type Asked, askAs, manyAtOnce } from '#tests/long/many-visitors.ts';
 import { mulberry32 } from '#tests/long/mulberry32.ts';
 
-test.skip(!IS_LONG, 'только в длинном прогоне (npm run test:long)');
+test.skip(!IS_LONG, LONG_ONLY);
 
 const SESSIONS = rounds(20, 500);
 const REQUESTS = rounds(200, 10_000);

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
-import { IS_LONG } from '#tests/harness/rounds.ts';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { type Shop, START_MS, startShop } from '#tests/harness/shop.ts';
 
 // What an answer costs and how the database is shared are proved apart (tests/unit/limits, db/fair-turns);
 // here one client takes all that the limits give it, from a whole shop.
-test.skip(!IS_LONG, 'только в длинном прогоне (npm run test:long)');
+test.skip(!IS_LONG, LONG_ONLY);
 
 /** As many lines as a cart holds: the dearest read there is. */
 const LINES = 300;

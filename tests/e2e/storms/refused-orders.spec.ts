@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { IS_LONG } from '#tests/harness/rounds.ts';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { type Shop, START_MS, startShop } from '#tests/harness/shop.ts';
 
 // The counts themselves are proved on a clock of the test (tests/unit/limits/rate-storms.test.ts); here the
 // storm goes through a whole shop.
-test.skip(!IS_LONG, 'только в длинном прогоне (npm run test:long)');
+test.skip(!IS_LONG, LONG_ONLY);
 
 const STORM = 4_100;
 const AT_ONCE = 20;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { frameReady } from '#tests/harness/frame.ts';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { LISTING } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -69,6 +70,7 @@ test.describe('in a font of the machine', () => {
   test('price-lists.md §6 a cart of 2,000 lines shows its four digits whole, from 320 to 1440 px', async ({
     page,
   }) => {
+    test.skip(!IS_LONG, LONG_ONLY);
     // A page whose font comes late does without it.
     await page.route('**/*.woff2', (route) => route.abort());
     await page.goto(`/msk${LISTING}`);

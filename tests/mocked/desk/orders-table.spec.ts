@@ -1,9 +1,10 @@
 import type { Locator } from '@playwright/test';
 import { expectAxeClean } from '#tests/harness/axe.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { expect, test } from './desk-test.ts';
 
 /** The widths of design/visual.md, and the narrowest that shows a table. */
-const WIDTHS = [390, 768, 992, 1024, 1440, 1920];
+const WIDTHS = cases([390, 1024], [390, 768, 992, 1024, 1440, 1920]);
 
 /** Left and right of something on the screen, px. */
 async function edges(place: Locator): Promise<readonly [left: number, right: number]> {

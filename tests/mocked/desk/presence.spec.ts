@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAxeClean } from '#tests/harness/axe.ts';
+import { cases } from '#tests/harness/rounds.ts';
 import { expect, test } from './desk-test.ts';
 
 const CARD = '/orders/100131';
@@ -30,7 +31,7 @@ const places = (page: Page) =>
       }),
   );
 
-for (const width of [390, 1440])
+for (const width of cases([390], [390, 1440]))
   test(`desk.md §2: at ${width} px names beside an order come and go by a word of the stream, and nothing moves`, async ({
     desk,
     page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { coveredControls } from '#tests/harness/covered.ts';
 import { frameReady } from '#tests/harness/frame.ts';
-import { cases } from '#tests/harness/rounds.ts';
+import { cases, IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { LISTING, PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -213,6 +213,7 @@ test.describe('acc-B7 the floating cart', () => {
   test('leads to the cart from every page but the cart itself, and counts its lines on each', async ({
     page,
   }) => {
+    test.skip(!IS_LONG, LONG_ONLY);
     await putOne(page);
     const floating = page.getByRole('complementary', { name: 'Быстрая корзина' }).getByRole('link');
     await expect(floating).toBeInViewport({ ratio: 1 });

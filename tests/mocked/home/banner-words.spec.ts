@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { expect, test } from '../shop-test.ts';
 
 /** Heading, text and button of every banner: they follow its picture. */
@@ -69,6 +70,7 @@ async function leastContrast(page: Page, index: number): Promise<number> {
 test('acc-G2 acc-B0 the words of the banners are text of 14 px or more, whole at every width, and read over any picture', async ({
   page,
 }) => {
+  test.skip(!IS_LONG, LONG_ONLY);
   await page.route(/\/banners\/.*\.svg/, (route) =>
     route.fulfill({
       contentType: 'image/svg+xml',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { frameReady } from '#tests/harness/frame.ts';
-import { entries } from '#tests/harness/rounds.ts';
+import { entries, IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -125,6 +125,7 @@ test('acc-C3: the gallery has a view and a small picture for each picture, follo
 test('acc-B12: a show whose window changes its width in the middle of a move comes to stand on a slide', async ({
   page,
 }) => {
+  test.skip(!IS_LONG, LONG_ONLY);
   await page.setViewportSize({ width: 320, height: 900 });
   await page.goto('/spb/policy');
   await frameReady(page);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAxeClean } from '#tests/harness/axe.ts';
 import { frameReady, VIEWPORTS } from '#tests/harness/frame.ts';
-import { entries } from '#tests/harness/rounds.ts';
+import { entries, IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { PRODUCT } from '../places.ts';
 import { expect, test } from '../shop-test.ts';
 
@@ -136,6 +136,7 @@ test('a form comes into room of its size at every width: nothing moves under who
   browser,
   baseURL,
 }) => {
+  test.skip(!IS_LONG, LONG_ONLY);
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '' });
   for (const [path, name] of [
     ['', 'Заказать звонок'],
