@@ -115,8 +115,7 @@ describe.each(KINDS)('operations §5: a backup (%s)', (kind, make) => {
     rmSync(root, { recursive: true, force: true });
   });
 
-  // The embedded one copies its directory in `tests/unit/db`, at one moment too.
-  it.runIf(isWholeOn(kind))('taken while buyers order is whole, and brings back each order it counts', {
+  it('taken while buyers order is whole, and brings back each order it counts', {
     timeout: 120_000,
   }, async () => {
     await order(place.db);
