@@ -159,8 +159,8 @@ type Suite = (db: () => Database, engine: Engine) => void;
 
 /**
  * Runs a suite on the embedded database and, where TEST_DATABASE_URL names a cluster, on PostgreSQL; without
- * it the PostgreSQL suite is shown as skipped. Some run on PostgreSQL alone then (`ON_POSTGRES`). `db()` is valid inside tests and hooks; every test begins with
- * a reset one.
+ * it the PostgreSQL suite is shown as skipped. Some run on PostgreSQL alone then (`ON_POSTGRES`). `db()` is
+ * valid inside tests and hooks; every test begins with a reset one.
  */
 export function eachDatabase(title: string, suite: Suite): void {
   onEach(title, suite, { open: sharedDatabase, close: async () => undefined });

@@ -81,7 +81,7 @@ test('desk.md §2: two who have an order open read each other’s name, until on
   page,
   browser,
 }) => {
-  // Its server is asked by `tests/contract/desk/presence.test.ts`, its screens by `tests/mocked/desk/presence.spec.ts`.
+  // Server and screens are asked apart (`tests/contract/desk/presence.test.ts`, `tests/mocked/desk`).
   test.skip(!IS_LONG, LONG_ONLY);
   const number = await orderFrom(shop);
   const other = await browser.newContext();

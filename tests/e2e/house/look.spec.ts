@@ -16,9 +16,9 @@ const READ = cases<number>([WIDTHS[0]], WIDTHS);
 /** Of the others of a kind so many stand for one that is opened. */
 const STAND_FOR = rounds(6, 1);
 /**
- * Kinds that the short run looks at: the others are made of the same parts. It opens `/sale`, `/favorites` and
- * `/services` in `every-template.spec.ts`, `/lists` and `/quick-order` in specs of their own, and `/search` on the mocked
- * backend, each with axe.
+ * Kinds that the short run looks at: the others are made of the same parts. It opens `/sale`, `/favorites`
+ * and `/services` in `every-template.spec.ts`, `/lists` and `/quick-order` in specs of their own, and
+ * `/search` on the mocked backend, each with axe.
  */
 const TELLING = new Set(['company', '/', '/orders']);
 

@@ -8,7 +8,7 @@ import { expect, test } from '../shop-test.ts';
 
 const REGIONS = { msk: '/msk', spb: '/spb', neutral: '' } as const;
 
-/** Where a buyer goes in the short run: what a talkative server says besides is read by tests of the contract. */
+/** Where a buyer goes in the short run; tests of the contract read what a talkative server says besides. */
 const WALKED = { poor: ['msk'], talkative: [] } as const;
 
 /** How such a server says that an order is placed. */
