@@ -16,6 +16,7 @@ import { openPages, requireBuild } from './server/next/open-pages.ts';
 import { starting } from './server/starting.ts';
 import { keepRelease } from './server/static-files/releases.ts';
 import { keepTickShape } from './server/tick-shape.ts';
+import { openTracing } from './server/tracing/open-tracing.ts';
 
 const warnNotKept = (error: unknown): void =>
   log.warn({ error }, 'Файлы этой сборки не сложены в RELEASES_DIR: процессы других сборок их не отдадут');
@@ -36,6 +37,7 @@ try {
   const listening = await listen(settings, dev, starting(settings));
   const releaseKept = dev ? null : keepRelease(root, settings.releasesDir, new Date()).catch(warnNotKept);
   const backend = await openBackend(settings);
+  const tracing = await openTracing(settings);
   const pages = await openPages(root, dev, settings.port, listening.server);
   const door = createDoor({
     settings,
@@ -54,11 +56,12 @@ try {
     isUp: backend.isUp,
     readFigures: backend.readFigures,
     sharedCounts: backend.sharedCounts,
+    tracing,
   });
   drainOnSignal(listening.server, {
     leave: door.leave,
     farewell: door.drain,
-    closers: [pages.close, backend.close],
+    closers: [pages.close, backend.close, ...(tracing === null ? [] : [tracing.close])],
     ...drainTimes(settings, dev),
     onLate: () => log.error({}, 'Остановка не уложилась в SHUTDOWN_SECONDS и прервана'),
   });

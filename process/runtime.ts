@@ -2,6 +2,7 @@ import { type Company, EXAMPLE_COMPANY } from '#lib/company.ts';
 import type { CardWords } from '#lib/offer/card-words.ts';
 import { type CatalogueNames, UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
 import { createFreshness, type Freshness } from './freshness.ts';
+import type { Trace } from './trace.ts';
 
 /** Markup that has been drawn, by its name. */
 export type Drawing = { id: string; text: () => string };
@@ -49,6 +50,8 @@ export type Runtime = {
   draw: Draw | null;
   /** Whether what is being rendered is a document, not a payload of navigation. */
   isDocument: () => boolean;
+  /** Notes what takes time; null where nobody is told. */
+  trace: Trace | null;
 };
 
 const NAME = Symbol.for('tara.runtime');
@@ -68,6 +71,7 @@ export function runtime(): Runtime {
     sheetAddress: null,
     draw: null,
     isDocument: () => false,
+    trace: null,
   };
   return shared[NAME];
 }

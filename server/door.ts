@@ -24,7 +24,6 @@ import { visitorBehind } from './gate/client-address.ts';
 import { overseers } from './gate/health-access.ts';
 import { homeLink } from './gate/home-link.ts';
 import { knownHosts } from './gate/hosts.ts';
-import { identifier } from './gate/identify.ts';
 import { judge } from './gate/judge.ts';
 import { LIMITS } from './gate/limits.ts';
 import { callPasser } from './gate/pass-call.ts';
@@ -35,11 +34,10 @@ import { requestsAtOnce } from './gate/requests-at-once.ts';
 import { type TurnAway, turnAway } from './gate/turn-away.ts';
 import type { RequestHandler } from './http/request-handler.ts';
 import { BARE_POLICY, type SecurityConfig, securityHeaders } from './http/security-headers.ts';
-import { logAccess } from './metrics/access-log.ts';
 import { metricsAnswerer } from './metrics/answer-metrics.ts';
-import { type Meter, NO_METER, requestMeter } from './metrics/meter.ts';
 import { buildName, scriptsOfPage } from './next/build-output.ts';
 import type { FindPage } from './next/page-handlers.ts';
+import { noted } from './noted.ts';
 import { workerSender } from './offline/service-worker.ts';
 import { devPages } from './page-cache/dev-pages.ts';
 import { shopPages } from './page-cache/shop-pages.ts';
@@ -51,6 +49,7 @@ import { indexFiles } from './static-files/file-index.ts';
 import { type PictureReaders, pictureMemory, pictureSender } from './static-files/pictures.ts';
 import { placeholderReader } from './static-files/placeholder.ts';
 import { fileSender } from './static-files/send-file.ts';
+import type { RequestTrace } from './tracing/request-trace.ts';
 
 export type DoorConfig = {
   settings: Settings;
@@ -78,6 +77,8 @@ export type DoorConfig = {
   readFigures: (() => Promise<Figures>) | null;
   /** Counts of all processes; null = this one counts for itself. */
   sharedCounts: SharedCounts | null;
+  /** Tells how long requests took, and in what; null = nobody is told. */
+  tracing: RequestTrace | null;
 };
 
 export type Door = {
@@ -108,7 +109,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
   const files = indexFiles(root, settings.demoCatalogue);
   const findPicture = pictureMemory(config.pictures, bare, PICTURE_MEMORY);
   const refuse = turnAway(bare, homeLink(settings));
-  const meter = meterOf(settings);
+  const { meter, identify } = noted(settings, config.tracing);
   const pages = shopPages({
     ...config,
     settings,
@@ -183,7 +184,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
 
   const admitted = requestsAtOnce(settings, { visitorOf, refuse }, admit);
   const desk = openDeskDoor(settings.desk, { ...config, root, visitorOf });
-  const passed = { watch, fail: failing(refuse), identify: identifier(settings.trustProxy), meter };
+  const passed = { watch, fail: failing(refuse), identify, meter };
   return {
     listener: besideDesk(desk, fromMemory(pages.cache, admitted, passed), passed),
     warmUp: warm.run,
@@ -194,11 +195,6 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     },
     cacheSize: () => pages.cache.size,
   };
-}
-
-function meterOf({ metrics, accessLog }: Settings): Meter {
-  if (accessLog) return requestMeter(logAccess);
-  return metrics === null ? NO_METER : requestMeter();
 }
 
 const logCold = (error: unknown): void => log.error({ error }, 'Страницы не прогреты');

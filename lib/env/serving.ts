@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type TracingSettings, tracingOf, tracingShape } from './tracing.ts';
 import { domains, networks, switchedOff, switchedOn, token, whole } from './values.ts';
 
 /** How a process listens, whom it believes, what it holds and how it ends. */
@@ -14,6 +15,7 @@ export const servingShape = {
   METRICS: switchedOff,
   METRICS_TOKEN: token.optional(),
   ACCESS_LOG: switchedOff,
+  ...tracingShape,
   DRAIN_DELAY_SECONDS: whole(0, 300).default(0),
   SHUTDOWN_SECONDS: whole(1, 600).default(9),
   RATE_LIMITS: switchedOn,
@@ -21,6 +23,9 @@ export const servingShape = {
   RENDERS_AT_ONCE: whole(1, 64).optional(),
   WARM_UP_PAGES: whole(0, 10_000).default(150),
 };
+
+/** Those of them that are secrets. */
+export const SERVING_SECRETS = ['HEALTH_TOKEN', 'METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS'] as const;
 
 export type Serving = {
   port: number;
@@ -44,6 +49,8 @@ export type Serving = {
   metrics: { token: string | null } | null;
   /** Whether each request has a line in the log. */
   accessLog: boolean;
+  /** Where is told how long each request took, and in what; null = nowhere. */
+  tracing: TracingSettings | null;
   /** From the signal to stop until connections are refused, ms: a balancer learns of it meanwhile. */
   drainDelayMs: number;
   /** From then on everything has ended after so long, ms. */
@@ -81,6 +88,7 @@ export function servingOf(values: Values): Serving {
     metrics:
       values.METRICS || values.METRICS_TOKEN !== undefined ? { token: values.METRICS_TOKEN ?? null } : null,
     accessLog: values.ACCESS_LOG,
+    tracing: tracingOf(values),
     drainDelayMs: values.DRAIN_DELAY_SECONDS * 1_000,
     shutdownMs: values.SHUTDOWN_SECONDS * 1_000,
     rateLimits: values.RATE_LIMITS,

@@ -18,7 +18,7 @@ import { type EdgeSettings, edgeOf, edgeShape } from './edge.ts';
 import { type ExchangeAccess, exchangeOf, exchangeShape } from './exchange.ts';
 import { OUTSIDE_SECRETS, type Outside, outsideOf, outsideShape } from './outside.ts';
 import { type ObjectStoreSettings, picturesOf, picturesShape } from './pictures.ts';
-import { type Serving, servingOf, servingShape } from './serving.ts';
+import { SERVING_SECRETS, type Serving, servingOf, servingShape } from './serving.ts';
 import { tagHosts, tagShape, tagsOf } from './tags.ts';
 import { cspSources, domains, httpUrl, listOf, switchedOff, switchedOn } from './values.ts';
 
@@ -92,8 +92,7 @@ export const SECRET_NAMES: ReadonlySet<string> = new Set([
   'COMPANY_LOOKUP_KEY',
   ...OUTSIDE_SECRETS,
   'EXCHANGE_PASSWORD',
-  'HEALTH_TOKEN',
-  'METRICS_TOKEN',
+  ...SERVING_SECRETS,
   'PICTURES_KEY_ID',
   'PICTURES_SECRET_KEY',
   'DESK_SECRET',

@@ -15,7 +15,7 @@ const SERVER_FOLDERS = {
   'static-files': ['^server/http/', '^server/next/build-output\\.ts$'],
   offline: ['^server/http/', '^server/next/build-output\\.ts$'],
   robots: ['^server/http/'],
-  'early-(cart|presses)': [],
+  'early-(cart|presses|search)': [],
   desk: [
     '^server/(gate|http)/',
     '^server/metrics/meter\\.ts$',
@@ -26,6 +26,7 @@ const SERVER_FOLDERS = {
   edge: [],
   'page-cache': ['^server/(http|next)/', '^server/edge/edge-headers\\.ts$', '^server/metrics/meter\\.ts$'],
   metrics: ['^server/gate/'],
+  tracing: ['^server/metrics/meter\\.ts$'],
 } as const;
 
 function serverParts(): IForbiddenRuleType[] {

@@ -35,6 +35,18 @@ export const PACKAGES = [
     { pathNot: [...zones('tests'), '^api/backend/db/'] },
     { path: packages('pg', '@types/pg', '@electric-sql/pglite') },
   ),
+  forbid(
+    'traces-when-told',
+    'only what is loaded where somebody collects traces knows what writes them',
+    { pathNot: [...zones('tests'), '^server/tracing/(tell-traces|parent)\\.ts$'] },
+    { path: packages('@opentelemetry') },
+  ),
+  forbid(
+    'traces-by-intent',
+    'a shop that tells no traces loads none of it',
+    { pathNot: zones('tests') },
+    { path: '^server/tracing/tell-traces\\.ts$', dynamic: false },
+  ),
   forbid('one-log', 'only the log knows what writes it', { pathNot: ZONES.log }, { path: packages('pino') }),
   forbid(
     'node-unknown',

@@ -32,20 +32,23 @@ const classOf = (status: number): string => CLASSES[Math.floor(status / 100) - 1
 /** An answer that stays open says nothing of how quick the shop is. */
 const STREAM = 'text/event-stream';
 
+/** Hears of a request that is over, and by which answer. */
+export type TellDone = (done: Done, response: ServerResponse) => void;
+
 /**
  * Counts every request, and those from memory without a listener of their own. `tell` hears of each that is
  * over.
  */
 export function requestMeter(
-  tell: (done: Done) => void = () => undefined,
+  tell: TellDone = () => undefined,
   now: () => number = () => performance.now(),
 ): Meter {
   const open = new Map<ServerResponse, Purpose>();
-  const end = (purpose: Purpose, { req }: ServerResponse, status: number | null, sent: Sent): void => {
+  const end = (purpose: Purpose, response: ServerResponse, status: number | null, sent: Sent): void => {
     const { place, name, region } = purpose;
     const ms = now() - sent.began;
     time('requests', [place, name, status === null ? 'left' : classOf(status), region], ms / MS);
-    tell({ ...purpose, method: req.method ?? '', status, ms, id: sent.id });
+    tell({ ...purpose, method: response.req.method ?? '', status, ms, id: sent.id }, response);
   };
   return {
     now,

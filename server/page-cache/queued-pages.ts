@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
+import { inSpan } from '#process/spans.ts';
 import { type Entry, makeAnew } from './entry.ts';
 import { improver } from './improver.ts';
 import type { Page, PageQuestion, PageSource } from './page-source.ts';
@@ -51,7 +52,8 @@ export function queuedPages(source: PageSource, atOnce: number): QueuedPages {
     ask: (waiter, wish, ready) =>
       queue.run(waiter, wish.signal, async (rendered): Promise<Page> => {
         const entry = ready();
-        return entry === undefined ? source.ask({ ...wish, rendered, isCrowded }) : { kind: 'entry', entry };
+        if (entry !== undefined) return { kind: 'entry', entry };
+        return inSpan('render', () => source.ask({ ...wish, rendered, isCrowded }));
       }),
     makeAnewLater: improver({ work: makeAnew, most: MOST_HASTY, calm }),
   };

@@ -34,6 +34,7 @@ const door = createDoor({
   isUp,
   readFigures: null,
   sharedCounts: null,
+  tracing: null,
 });
 open(door.listener);
 process.stdout.write('open\n');

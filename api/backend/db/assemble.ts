@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { inSpan } from '#process/spans.ts';
 import { atMost } from './at-most.ts';
 import type { Database, Orm, Queryable, Statement } from './database.ts';
 import { encodeValue } from './encode.ts';
@@ -19,8 +20,30 @@ function nameGuard(): (statement: Statement) => void {
   };
 }
 
+/** The same engine, each of whose statements and transactions is a span where traces are told. */
+function inSpans(engine: Engine): Engine {
+  const spanned = (connection: Connection): Connection => ({
+    run: (call) => inSpan(call.name === '' ? 'statement' : call.name, () => connection.run(call)),
+  });
+  return {
+    name: engine.name,
+    ...spanned(engine),
+    async begin(options) {
+      const opened = await inSpan('begin', () => engine.begin(options));
+      return {
+        ...spanned(opened),
+        commit: () => inSpan('commit', () => opened.commit()),
+        rollback: () => opened.rollback(),
+      };
+    },
+    isWaitedFor: () => engine.isWaitedFor(),
+    close: () => engine.close(),
+  };
+}
+
 /** A `Database` over an engine: objects for rows, orm, transactions. */
-export function assembleDatabase(engine: Engine, places: VisitorPlaces = EMBEDDED): Database {
+export function assembleDatabase(bare: Engine, places: VisitorPlaces = EMBEDDED): Database {
+  const engine = inSpans(bare);
   const checkName = nameGuard();
   const inTurnOfVisitor = fairTurns(places.all);
   const inTurnOfWriter = fairTurns(places.writers);

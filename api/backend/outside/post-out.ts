@@ -1,3 +1,4 @@
+import { asking } from '#process/spans.ts';
 import { type Attempt, reasonOf } from '../base/outbox/channel.ts';
 import type { OutboxEvent } from '../base/outbox/post-event.ts';
 
@@ -19,13 +20,15 @@ export async function postOut(
   headers: Readonly<Record<string, string>>,
 ): Promise<Attempt> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers,
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(DEADLINE_MS),
-    });
+    const response = await asking('post', url, (traced) =>
+      fetch(url, {
+        method: 'POST',
+        headers: { ...headers, ...traced },
+        body,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(DEADLINE_MS),
+      }),
+    );
     await response.body?.cancel();
     return response.ok ? { kind: 'sent' } : { kind: 'failed', reason: `HTTP ${response.status}` };
   } catch (error) {

@@ -162,6 +162,7 @@ export async function openDoor(
     isUp: async () => true,
     readFigures: null,
     sharedCounts: null,
+    tracing: null,
     ...rest,
   });
   listener = door.listener;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { AwsV4Signer } from 'aws4fetch';
 import type { ObjectStoreSettings } from '#lib/env/pictures.ts';
+import { asking } from '#process/spans.ts';
 
 /**
  * Why a store of objects did not do what it was asked for: nobody answers, not in time, its room is used up,
@@ -54,7 +55,8 @@ export function openObjectStore(settings: ObjectStoreSettings, limits: ObjectLim
     const signed = await signer.sign();
     try {
       const given = { method, headers: signed.headers, body: body ? Buffer.from(body) : null };
-      return await read(await fetch(signed.url, { ...given, redirect: 'manual', signal }));
+      const init = { ...given, redirect: 'manual' as const, signal };
+      return await read(await asking('object store', signed.url, () => fetch(signed.url, init)));
     } catch (error) {
       if (signal.aborted) return { kind: 'away', fault: 'slow' };
       // What fetch throws of a connection; reading an answer that breaks off throws the same.

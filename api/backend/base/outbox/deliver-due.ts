@@ -1,5 +1,7 @@
 import type { Database } from '#api/backend/db/database.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { withRequestId } from '#process/request-id.ts';
+import { inTrace } from '#process/spans.ts';
 import { tally } from '#process/tally.ts';
 import { backOff, GIVEN_UP_MS } from './back-off.ts';
 import { type Attempt, type Channel, reasonOf } from './channel.ts';
@@ -17,11 +19,20 @@ export type DeliveryOptions = {
   signal?: AbortSignal;
 };
 
-/** Tries once; what a channel throws is a failure too. */
+/**
+ * Tries once, under the id of the request that the event happened in; what a channel throws is a failure too.
+ */
 export async function attempt(channel: Channel, { event }: Pick<Taken, 'event'>): Promise<Attempt> {
-  const tried = await channel.deliver(event).catch((error): Attempt => {
-    return { kind: 'failed', reason: reasonOf(error) };
-  });
+  const { requestId } = event;
+  const deliver = () =>
+    inTrace(`deliver ${event.topic}`, async (note) => {
+      const tried = await channel.deliver(event).catch((error): Attempt => {
+        return { kind: 'failed', reason: reasonOf(error) };
+      });
+      note({ 'tara.channel': channel.name, 'tara.outcome': tried.kind });
+      return tried;
+    });
+  const tried = await (typeof requestId === 'string' ? withRequestId(requestId, deliver) : deliver());
   tally('outside', [channel.name, tried.kind]);
   return tried;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FoundCompany } from '#api/contract/company.ts';
+import { asking } from '#process/spans.ts';
 
 /** A buyer waits for no longer, ms. */
 const DEADLINE_MS = 2000;
@@ -66,7 +67,7 @@ function readCompany(body: string, inn: string): RegisterAnswer {
  */
 export async function askRegister({ url, key }: Register, inn: string): Promise<RegisterAnswer> {
   try {
-    const response = await fetch(url, {
+    const init: RequestInit = {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -76,7 +77,8 @@ export async function askRegister({ url, key }: Register, inn: string): Promise<
       body: JSON.stringify({ query: inn, count: MOST_BRANCHES }),
       redirect: 'error',
       signal: AbortSignal.timeout(DEADLINE_MS),
-    });
+    };
+    const response = await asking('company register', url, () => fetch(url, init));
     const body = response.ok ? await readText(response) : null;
     return body === null ? { kind: 'failed' } : readCompany(body, inn);
   } catch {

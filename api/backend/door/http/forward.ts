@@ -4,6 +4,7 @@ import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.
 import { cityOfRequest, type Site } from '#lib/region/site.ts';
 import { log } from '#log/log.ts';
 import { requestId } from '#process/request-id.ts';
+import { asking } from '#process/spans.ts';
 import { failureAnswer } from './answer.ts';
 
 /** Puts our own addresses of pictures into an answer (D60). */
@@ -40,12 +41,17 @@ function ownCookie(cookie: string): string {
 }
 
 /** Asks once more where no answer came to a read; what changes something is never sent twice. */
-async function fetchFrom(address: string, init: RequestInit): Promise<Response> {
+async function fetchFrom(address: string, init: RequestInit & { headers: Headers }): Promise<Response> {
+  const ask = (): Promise<Response> =>
+    asking('other backend', address, (traced) => {
+      for (const [name, value] of Object.entries(traced)) init.headers.set(name, value);
+      return fetch(address, init);
+    });
   try {
-    return await fetch(address, init);
+    return await ask();
   } catch (error) {
     if (init.method === 'POST' || init.signal?.aborted) throw error;
-    return fetch(address, init);
+    return ask();
   }
 }
 

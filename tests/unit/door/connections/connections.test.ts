@@ -43,6 +43,7 @@ async function open(next: FakeNext, limits: Record<string, number> = {}) {
     isUp: async () => true,
     readFigures: null,
     sharedCounts: null,
+    tracing: null,
   });
   server.on('request', door.listener);
   return { server, door, port };
