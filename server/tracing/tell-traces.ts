@@ -151,11 +151,15 @@ function nowAndThen(say: (reason: string) => void): (reason: string) => void {
   };
 }
 
+/** The exporter tells a failure as JSON, stack included. */
+const MESSAGE = /"message":"([^"]+)"/;
+
 /** Passes on what the exporter complains of; there is one logger of these packages in a process. */
 function hearExporter(say: (reason: string) => void): void {
   const ignore = (): void => undefined;
+  const tell = (reason: string): void => say(MESSAGE.exec(reason)?.[1] ?? reason);
   diag.setLogger(
-    { error: say, warn: say, info: ignore, debug: ignore, verbose: ignore },
+    { error: tell, warn: tell, info: ignore, debug: ignore, verbose: ignore },
     { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
   );
 }
