@@ -5,7 +5,7 @@ import { runScript } from '../command.ts';
 import type { Shop } from '../shop.ts';
 
 /** Where the desk of a shop stands. */
-export const deskUrl = ({ port }: Pick<Shop, 'port'>, path = ''): string =>
+export const deskUrl = ({ port }: Pick<Seated, 'port'>, path = ''): string =>
   `http://desk.localhost:${port}/desk${path}`;
 
 /** Makes a call of the desk from one of its pages, as its screens do; returns the status and the answer. */
@@ -23,25 +23,45 @@ function callFrom(page: Page, path: string, body: object): Promise<{ status: num
   );
 }
 
+/** A shop whose desk is sat down at. */
+export type Seated = Pick<Shop, 'port' | 'dataDir'> & { databaseUrl?: string };
+
+/** Of everybody who is seated here. */
+const PASSWORD = 'Верблюд у окна 4718';
+
+/** Invites an owner and manager by the command line; the secret of the link. */
+async function invite(
+  { port, dataDir, databaseUrl = '' }: Seated,
+  { email, name }: { email: string; name: string },
+): Promise<string> {
+  const words = ['invite', email, '--role', 'owner', '--role', 'manager', '--name', name];
+  const printed = await runScript('keeping/desk', words, {
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+  });
+  const [, secret] = /invite#([\w-]{43})/.exec(printed) ?? [];
+  if (secret === undefined) throw new Error(printed);
+  return secret;
+}
+
 /**
  * Invites an owner by the command line and takes the invitation by password and code; the context is at the
  * desk from then on.
  */
 export async function sitDown(
   context: BrowserContext,
-  shop: Shop,
+  shop: Seated,
   { email, name } = { email: 'owner@example.ru', name: 'Вера' },
 ): Promise<void> {
-  const words = ['invite', email, '--role', 'owner', '--role', 'manager', '--name', name];
-  const printed = await runScript('keeping/desk', words, { PORT: String(shop.port), DATA_DIR: shop.dataDir });
-  const secret = /invite#([\w-]{43})/.exec(printed)?.[1];
+  const secret = await invite(shop, { email, name });
   const page = await context.newPage();
   await page.goto(deskUrl(shop, '/in'));
   const seen = await callFrom(page, 'invite/see', { secret });
   const { totp } = seen.answer as { totp: { uri: string; sealed: string } };
   const app = OTPAuth.URI.parse(totp.uri) as OTPAuth.TOTP;
   const way = {
-    password: 'Верблюд у окна 4718',
+    password: PASSWORD,
     totp: { sealed: totp.sealed, code: app.generate() },
   };
   const taken = await callFrom(page, 'invite/accept', { secret, name, way });
