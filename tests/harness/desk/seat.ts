@@ -27,10 +27,10 @@ function callFrom(page: Page, path: string, body: object): Promise<{ status: num
 export type Seated = Pick<Shop, 'port' | 'dataDir'> & { databaseUrl?: string };
 
 /** Of everybody who is seated here. */
-const PASSWORD = 'Верблюд у окна 4718';
+export const PASSWORD = 'Верблюд у окна 4718';
 
 /** Invites an owner and manager by the command line; the secret of the link. */
-async function invite(
+export async function invite(
   { port, dataDir, databaseUrl = '' }: Seated,
   { email, name }: { email: string; name: string },
 ): Promise<string> {
