@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { memo } from 'react';
 import { Link } from 'wouter';
 import { ORDER_COLUMNS, type OrderLooks } from '#api/contract/desk/order-looks.ts';
 import type { OrderListRow } from '#api/contract/desk/order-shapes.ts';
@@ -27,26 +28,17 @@ const regionName = (code: string | null): string => {
   return known === undefined ? '—' : REGIONS[known].name;
 };
 
-type RowProps = Omit<TableProps, 'rows' | 'looks'> & { row: OrderListRow };
+type CellsProps = {
+  row: OrderListRow;
+  why: string | undefined;
+  /** When it is another, moments have other words. */
+  day: string;
+};
 
-function Row({ row, rowKeys, refused, isChoosing }: RowProps) {
-  const key = String(row.number);
-  const isChosen = rowKeys.chosen.has(key);
-  const why = refused.get(row.number);
+/** What is said of an order: drawn anew when it is another, and not at each key in two hundred rows. */
+const Cells = memo(function Cells({ row, why }: CellsProps) {
   return (
-    <tr {...rowKeys.rowProps(key)} className={isChosen ? styles.chosen : undefined}>
-      {isChoosing ? (
-        <td className={styles.choice}>
-          <input
-            type="checkbox"
-            aria-label={`Выбрать заказ № ${row.number}`}
-            checked={isChosen}
-            onChange={(event) =>
-              rowKeys.toggle(key, event.nativeEvent instanceof PointerEvent && event.nativeEvent.shiftKey)
-            }
-          />
-        </td>
-      ) : null}
+    <>
       <td className={styles.number}>
         <Link href={`/orders/${row.number}`}>№ {row.number}</Link>
       </td>
@@ -72,6 +64,30 @@ function Row({ row, rowKeys, refused, isChoosing }: RowProps) {
         ))}
         {why === undefined ? null : <span className={styles.refused}>{why}</span>}
       </td>
+    </>
+  );
+});
+
+type RowProps = Omit<TableProps, 'rows' | 'looks'> & Pick<CellsProps, 'row' | 'day'>;
+
+function Row({ row, rowKeys, refused, isChoosing, day }: RowProps) {
+  const key = String(row.number);
+  const isChosen = rowKeys.chosen.has(key);
+  return (
+    <tr {...rowKeys.rowProps(key)} className={isChosen ? styles.chosen : undefined}>
+      {isChoosing ? (
+        <td className={styles.choice}>
+          <input
+            type="checkbox"
+            aria-label={`Выбрать заказ № ${row.number}`}
+            checked={isChosen}
+            onChange={(event) =>
+              rowKeys.toggle(key, event.nativeEvent instanceof PointerEvent && event.nativeEvent.shiftKey)
+            }
+          />
+        </td>
+      ) : null}
+      <Cells row={row} why={refused.get(row.number)} day={day} />
     </tr>
   );
 }
@@ -95,6 +111,7 @@ const ENOUGH_HIDDEN = 2;
 
 /** The rows of the list; on a phone each is a card, the same for everybody. */
 export function OrdersTable({ rows, looks, ...rest }: TableProps) {
+  const day = new Date().toDateString();
   // Why a press did not work stands among the marks.
   const hidden = looks.hidden.filter((column) => column !== 'marks' || rest.refused.size === 0);
   return (
@@ -121,7 +138,7 @@ export function OrdersTable({ rows, looks, ...rest }: TableProps) {
         <tbody>
           <BehindCurtain>
             {rows.map((row) => (
-              <Row key={row.number} row={row} {...rest} />
+              <Row key={row.number} row={row} day={day} {...rest} />
             ))}
           </BehindCurtain>
         </tbody>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ROUTES } from '#desk/frame/routes.ts';
-import { IS_LONG } from '#tests/harness/rounds.ts';
+import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { expect, test } from './desk-test.ts';
 
 /** Where a screen stands whose path says of what, by the mocked desk's own things. */
@@ -44,7 +44,7 @@ test('desk-H36: a desk with nothing in it is mocked for every screen: each says 
   desk,
   page,
 }) => {
-  test.skip(!IS_LONG, 'только в длинном прогоне (npm run test:long)');
+  test.skip(!IS_LONG, LONG_ONLY);
   const refused = refusals(page);
   for (const path of SCREENS) {
     await desk.reach(path, 'empty');
