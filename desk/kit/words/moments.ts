@@ -4,7 +4,8 @@ const ZONE = 'Europe/Moscow';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-const day = (at: Date): string => formatInTimeZone(at, ZONE, 'yyyy-MM-dd');
+/** The day of a moment in the shop's time: until it is another, the words of moments stay the same. */
+export const dayOf = (at: Date): string => formatInTimeZone(at, ZONE, 'yyyy-MM-dd');
 
 /** «14:03», in the shop's time. */
 export function clockTime(at: Date): string {
@@ -14,9 +15,9 @@ export function clockTime(at: Date): string {
 /** «сегодня 14:03», «вчера 18:40», «25.11 09:12», «25.11.2025 09:12», in the shop's time. */
 export function momentWords(iso: string, now: Date = new Date()): string {
   const at = new Date(iso);
-  if (day(at) === day(now)) return `сегодня ${clockTime(at)}`;
-  if (day(at) === day(new Date(now.getTime() - DAY_MS))) return `вчера ${clockTime(at)}`;
-  const isThisYear = day(at).slice(0, 4) === day(now).slice(0, 4);
+  if (dayOf(at) === dayOf(now)) return `сегодня ${clockTime(at)}`;
+  if (dayOf(at) === dayOf(new Date(now.getTime() - DAY_MS))) return `вчера ${clockTime(at)}`;
+  const isThisYear = dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4);
   return formatInTimeZone(at, ZONE, isThisYear ? 'dd.MM HH:mm' : 'dd.MM.yyyy HH:mm');
 }
 

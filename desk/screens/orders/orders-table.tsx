@@ -5,7 +5,7 @@ import { ORDER_COLUMNS, type OrderLooks } from '#api/contract/desk/order-looks.t
 import type { OrderListRow } from '#api/contract/desk/order-shapes.ts';
 import { BehindCurtain } from '#desk/kit/curtain/curtain.tsx';
 import type { useRowKeys } from '#desk/kit/list/use-row-keys.ts';
-import { momentWords } from '#desk/kit/words/moments.ts';
+import { dayOf, momentWords } from '#desk/kit/words/moments.ts';
 import { formatMoney } from '#lib/money.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
@@ -111,7 +111,7 @@ const ENOUGH_HIDDEN = 2;
 
 /** The rows of the list; on a phone each is a card, the same for everybody. */
 export function OrdersTable({ rows, looks, ...rest }: TableProps) {
-  const day = new Date().toDateString();
+  const day = dayOf(new Date());
   // Why a press did not work stands among the marks.
   const hidden = looks.hidden.filter((column) => column !== 'marks' || rest.refused.size === 0);
   return (
