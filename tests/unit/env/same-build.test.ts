@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { globSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import config from '#next.config.ts';
@@ -23,8 +24,8 @@ const OF_THE_MACHINE = [
 ];
 
 /** Files of a build by their names, each by the hash of its bytes. */
-function filesOf(root: string): Record<string, string> {
-  const names = globSync(['.next/**', '.desk/**'], { cwd: root, exclude: OF_THE_MACHINE });
+function filesOf(root: string, built: '.next' | '.desk/assets'): Record<string, string> {
+  const names = globSync(`${built}/**`, { cwd: root, exclude: OF_THE_MACHINE });
   const files = names.filter((name) => statSync(join(root, name)).isFile()).sort();
   return Object.fromEntries(
     files.map((name) => [
@@ -36,6 +37,28 @@ function filesOf(root: string): Record<string, string> {
   );
 }
 
+/** Does something with a copy of the project and removes it. */
+function inCopy<T>(name: string, work: (folder: string) => T): T {
+  const folder = copyProject(name);
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The first step of `scripts/building.ts`, by itself. */
+function buildDesk(folder: string): void {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--config', 'desk/vite.config.ts'];
+  const env = { ...process.env, NODE_ENV: 'production' as const };
+  execFileSync(process.execPath, vite, { cwd: folder, env, stdio: 'pipe' });
+}
+
+/** A desk of nothing; its files stay, of which tests and measurements are made. */
+function emptyDesk(folder: string): void {
+  writeFileSync(join(folder, 'desk/main.tsx'), 'export {};\n');
+}
+
 describe('operations §1: a build is of its sources alone', () => {
   afterAll(() => vi.unstubAllEnvs());
 
@@ -44,17 +67,29 @@ describe('operations §1: a build is of its sources alone', () => {
     expect(await config.generateBuildId?.()).toBe('b94d27b9934d3e08a52e');
   });
 
-  it.runIf(IS_LONG)('long: two folders come to one hash', { timeout: 900_000 }, () => {
-    const [one, other] = ['one', 'the-other'].map((name) => {
-      const folder = copyProject(name);
-      try {
+  it.runIf(IS_LONG)(
+    'long: two folders come to one hash, and the shop’s part to the same without the desk (desk-H35: shoppers pay nothing)',
+    { timeout: 900_000 },
+    () => {
+      const one = inCopy('one', (folder) => {
         buildCopy(folder);
-        return { name: buildName(folder), files: filesOf(folder) };
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
-    });
-    expect(Object.keys(one?.files ?? {}).length).toBeGreaterThan(500);
-    expect(other).toEqual(one);
-  });
+        return {
+          name: buildName(folder),
+          shop: filesOf(folder, '.next'),
+          desk: filesOf(folder, '.desk/assets'),
+        };
+      });
+      const other = inCopy('the-other', (folder) => {
+        buildDesk(folder);
+        const desk = filesOf(folder, '.desk/assets');
+        emptyDesk(folder);
+        buildCopy(folder);
+        expect(filesOf(folder, '.desk/assets')).not.toEqual(desk);
+        return { name: buildName(folder), shop: filesOf(folder, '.next'), desk };
+      });
+      expect(Object.keys(one.shop).length).toBeGreaterThan(500);
+      expect(Object.keys(one.desk).length).toBeGreaterThan(30);
+      expect(other).toEqual(one);
+    },
+  );
 });
