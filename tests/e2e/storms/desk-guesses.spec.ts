@@ -11,7 +11,7 @@ const TRIES = rounds(300, 10_000);
  * browsers of other workers. `npm run bench:desk-guesses` measures it alone.
  */
 const AT_ONCE_MS = 10_000;
-/** A cart's 99th of a hundred, ms: of the 250 promised the measurement tells; held up by hashes it waits for seconds. */
+/** A cart's 99th of a hundred, ms: the measurement tells of the 250 promised; behind hashes it is seconds. */
 const CART_MS = 1_000;
 
 test('desk-H6: ten thousand wrong tries from a hundred addresses let nobody in; the known device and the passkey come in at once, and a shopper’s cart does not wait', async () => {
