@@ -62,8 +62,9 @@ async function violationsOf(page: Page, within: string | undefined): Promise<Vio
 }
 
 /**
- * Holds the page, or the part of it that the selector `within` names, to every rule of axe. A notice may begin
- * to come or go while axe looks: what is found is looked for once more, and what is wrong is still there.
+ * Holds the page, or the part of it that the selector `within` names, to every rule of axe. A notice may
+ * begin to come or go while axe looks: it looks once more at what it has found, and what is wrong is there
+ * still.
  */
 export async function expectAxeClean(page: Page, within?: string): Promise<void> {
   const first = await violationsOf(page, within);
