@@ -76,6 +76,8 @@ describe('operations §2: doctor on what lies around', () => {
         WEBHOOK_URL: `http://127.0.0.1:${port}/x`,
         WEBHOOK_SECRET: 'a secret of the test',
         COMPANY_LOOKUP_URL: 'http://127.0.0.1:1/',
+        OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+        OTEL_EXPORTER_OTLP_HEADERS: 'authorization=secret-of-traces',
       }),
       NOW,
     );
@@ -83,6 +85,7 @@ describe('operations §2: doctor on what lies around', () => {
       '✗ Почтовый сервер не принимает писем (ESOCKET): проверьте SMTP_URL.',
       '✓ Вебхук (WEBHOOK_URL): 127.0.0.1 доступен.',
       '✗ Справочник компаний (COMPANY_LOOKUP_URL): 127.0.0.1 недоступен (ECONNREFUSED).',
+      '✓ Трассы (OTEL_EXPORTER_OTLP_ENDPOINT): 127.0.0.1 доступен.',
       '✗ https://127.0.0.1:1 не открывается (ECONNREFUSED): проверьте DNS, прокси и сертификат.',
     ]);
     expect(JSON.stringify(found)).not.toContain('secret');

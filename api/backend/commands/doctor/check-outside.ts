@@ -19,6 +19,7 @@ export async function checkOutside(settings: Settings, now: Date): Promise<Findi
     ['Телефония (TELEPHONY_URL)', telephony?.url],
     ['Коллтрекинг (CALL_TRACKING_URL)', callTracking?.url],
     ['Справочник компаний (COMPANY_LOOKUP_URL)', settings.companyRegister?.url],
+    ['Трассы (OTEL_EXPORTER_OTLP_ENDPOINT)', settings.tracing?.url],
   ] as const;
   const checks = [
     ...(mail === null ? [] : [checkMail(mail.smtpUrl)]),
