@@ -26,7 +26,7 @@ const SERVER_FOLDERS = {
   edge: [],
   'page-cache': ['^server/(http|next)/', '^server/edge/edge-headers\\.ts$', '^server/metrics/meter\\.ts$'],
   metrics: ['^server/gate/'],
-  tracing: ['^server/metrics/meter\\.ts$'],
+  tracing: ['^server/http/', '^server/metrics/meter\\.ts$'],
 } as const;
 
 function serverParts(): IForbiddenRuleType[] {

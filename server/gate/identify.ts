@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRequestId, withRequestId } from '#process/request-id.ts';
+import { traceparentOf } from '../http/traceparent.ts';
 
 /** The header by which a request is named, here and to those whom it makes us ask. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** `version-trace-parent-flags` (W3C Trace Context); the trace of nothing but zeros is none. */
-const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}(?:-|$)/;
-
-function namedIn({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
-  const own = headers['x-request-id'];
+function namedIn(request: Pick<IncomingMessage, 'headers'>): string | null {
+  const own = request.headers['x-request-id'];
   const named = typeof own === 'string' ? own.toLowerCase() : '';
   if (isRequestId(named)) return named;
-  const { traceparent } = headers;
-  return typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent)?.[1] ?? null) : null;
+  return traceparentOf(request)?.traceId ?? null;
 }
 
 export type Identify = {

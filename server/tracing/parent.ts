@@ -1,15 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import type { SpanContext } from '@opentelemetry/api';
-
-/** `version-trace-parent-flags` of W3C Trace Context; what is nothing but zeros is none. */
-const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-([0-9a-f]{2})(?:-|$)/;
+import { traceparentOf } from '../http/traceparent.ts';
 
 /** The span in which a proxy asks, for one that is believed; null where it names none. */
-export function parentOf({ headers }: Pick<IncomingMessage, 'headers'>): SpanContext | null {
-  const { traceparent } = headers;
-  const [, traceId, spanId, flags] =
-    TRACEPARENT.exec(typeof traceparent === 'string' ? traceparent : '') ?? [];
-  if (traceId === undefined || spanId === undefined || flags === undefined) return null;
+export function parentOf(request: Pick<IncomingMessage, 'headers'>): SpanContext | null {
+  const named = traceparentOf(request);
+  if (named === null || /^0+$/.test(named.spanId)) return null;
+  const { traceId, spanId, flags } = named;
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
 }
 

@@ -1,7 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { z } from 'zod';
+import { openReceiver } from '#tests/harness/receiver.ts';
 
 const attribute = z.object({ key: z.string(), value: z.record(z.string(), z.unknown()) });
 const told = z.object({
@@ -59,25 +57,13 @@ function spansIn(body: string): ToldSpan[] {
 
 /** Somebody who collects traces by OTLP over HTTP; keeps what came as it was sent, too. */
 export async function openCollector() {
-  const bodies: string[] = [];
-  const asked: IncomingMessage['headers'][] = [];
-  const server = createServer(async (request, response) => {
-    asked.push(request.headers);
-    bodies.push(await text(request));
-    response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no TCP address');
+  const { url, received, close } = await openReceiver();
   return {
-    url: `http://127.0.0.1:${address.port}/v1/traces`,
-    bodies,
-    asked,
-    spans: () => bodies.flatMap(spansIn),
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    url: new URL('/v1/traces', url).href,
+    received,
+    /** All that came, word for word. */
+    text: () => received.map(({ body }) => body).join(),
+    spans: () => received.flatMap(({ body }) => spansIn(body)),
+    close,
   };
 }

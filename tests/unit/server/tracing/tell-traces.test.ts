@@ -70,7 +70,7 @@ describe('operations §3: traces', () => {
     });
     expect(call?.facts).toMatchObject({ 'http.response.status_code': 200, 'tara.request_id': ID });
     expect(statement).toMatchObject({ traceId: TRACE, parent: call?.spanId, name: 'cart_lines' });
-    expect(collector.asked[0]).toMatchObject({ authorization: 'Basic secret' });
+    expect(collector.received[0]?.headers).toMatchObject({ authorization: 'Basic secret' });
   });
 
   it('tell a page that is rendered, and one that is sent out of memory', async () => {
@@ -111,7 +111,7 @@ describe('operations §3: traces', () => {
     const spans = await told();
     expect(spans.some(({ failed, facts }) => failed && facts['error.type'] === 'RangeError')).toBe(true);
     expect(spans.some(({ failed, kind }) => failed && kind === SERVER)).toBe(true);
-    const text = collector.bodies.join();
+    const text = collector.text();
     for (const word of ['secret', '203.0.113.7', '/msk', 'lists/']) expect(text).not.toContain(word);
   });
 
@@ -137,8 +137,8 @@ describe('operations §3: traces', () => {
     expect(delivery?.facts).toEqual({ 'tara.channel': 'webhook', 'tara.outcome': 'sent' });
     expect(post).toMatchObject({ traceId: TRACE, parent: delivery?.spanId, name: 'post', kind: CLIENT });
     expect(post?.facts['http.response.status_code']).toBe(200);
-    expect(receiver.asked[0]?.traceparent).toBe(`00-${TRACE}-${post?.spanId}-01`);
-    expect(collector.bodies.join()).not.toContain('/v1/traces');
+    expect(receiver.received[0]?.headers.traceparent).toBe(`00-${TRACE}-${post?.spanId}-01`);
+    expect(collector.text()).not.toContain('/v1/traces');
   });
 
   it('tell the share that is wanted, whole traces of it', async () => {
