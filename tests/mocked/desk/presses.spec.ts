@@ -37,13 +37,24 @@ test('desk-H16 jobs 6 and 7: all rows of a tab are chosen by two presses, printe
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
-  await page.route('**/api/desk/orders/print?**', (route) => route.fulfill({ json: { orders: [] } }));
+  let send = (): void => undefined;
+  const isAsked = new Promise<void>((isSent) => {
+    send = isSent;
+  });
+  await page.route('**/api/desk/orders/print?**', async (route) => {
+    await isAsked;
+    await route.fulfill({ json: { orders: [] } });
+  });
   const boxes = page.getByRole('checkbox', { name: /^Выбрать заказ/ });
   await expect(boxes).toHaveCount(15);
   await desk.press('End', 'Shift+KeyX', 'KeyP');
   await expect(page.getByRole('heading', { name: /^Печать/ })).toBeVisible();
   expect(new URL(page.url()).searchParams.get('numbers')?.split(',')).toHaveLength(15);
   await desk.press('KeyP');
+  await expect(page.locator('body'), 'nothing is printed before it is there').not.toHaveAttribute(
+    'data-printed',
+  );
+  send();
   await expect(page.locator('body')).toHaveAttribute('data-printed');
   expect(desk.presses()).toBe(4);
 

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import type { PrintedOrder } from '#api/contract/desk/order-papers.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
@@ -26,9 +27,17 @@ export default function PrintScreen() {
   const kind = KINDS.find((each) => each === params.get('what')) ?? 'pack';
   const read = useDesk('printOrders', { numbers }, { isAsked: isRight, isKept: true });
   useTitle('Печать');
-  const out = (): void => print();
+  const isThere = read.data !== undefined;
+  // Two quick presses lead here and print; the second may come before what is printed.
+  const [isAwaited, setAwaited] = useState(false);
+  useEffect(() => {
+    if (!isAwaited || !isThere) return;
+    setAwaited(false);
+    print();
+  }, [isAwaited, isThere]);
+  const out = (): void => setAwaited(true);
   useHotkeys({
-    KeyP: read.data === undefined ? null : { label: 'Печать', act: out },
+    KeyP: { label: 'Печать', act: out },
     Escape: { label: 'Назад', act: () => history.back() },
   });
   if (!isRight) return <Empty>Выберите в списке от одного до пятидесяти заказов</Empty>;
