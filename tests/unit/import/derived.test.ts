@@ -5,7 +5,7 @@ import { bitRows } from '#api/backend/catalogue/derived/facets/bit-rows.ts';
 import { fillBits } from '#api/backend/catalogue/derived/facets/bits.ts';
 import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
 import { cutShelves } from '#api/backend/catalogue/derived/shelves.ts';
-import type { Database } from '#api/backend/db/database.ts';
+import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
 import { withMemory } from '#api/backend/feeds/import/merge/memory.ts';
 import { readYml } from '#api/backend/feeds/import/yml/read-yml.ts';
@@ -60,6 +60,18 @@ async function shape(db: Database): Promise<string[]> {
   return rows.map(({ text }) => text);
 }
 
+/** Tables of the shop that somebody keeps from being read. */
+async function closedTables(q: Queryable): Promise<string[]> {
+  const rows = await q.query<{ name: string }>({
+    name: '',
+    text: `select c.relname as name from pg_locks l join pg_class c on c.oid = l.relation
+           where l.mode = 'AccessExclusiveLock' and l.granted and c.relkind = 'r'
+             and l.database = (select oid from pg_database where datname = current_database())
+             and c.relnamespace = 'public'::regnamespace`,
+  });
+  return rows.map(({ name }) => name);
+}
+
 eachOwnDatabase('the derived tables', (db, engine) => {
   const load = (database = db()) =>
     importCatalogue(database, readYml(FEED, { regions: ['msk', 'spb'] }), {
@@ -75,6 +87,59 @@ eachOwnDatabase('the derived tables', (db, engine) => {
     const before = await shape(db());
     await load();
     expect(await shape(db())).toEqual(before);
+  });
+
+  /** Builds them anew and tells each statement before it is asked. */
+  const rebuild = (tell: (text: string, tx: Queryable) => void | Promise<void>): Promise<void> =>
+    db().transaction(async (tx) => {
+      await tx.query({ name: '', text: `set local lock_timeout = '100ms'` });
+      const query: Queryable['query'] = async (statement) => {
+        await tell(statement.text, tx);
+        return tx.query(statement);
+      };
+      await refreshDerived({ ...tx, query }, 'all');
+    });
+
+  it('exchange-1c §14: are read while they are built anew, but for the moment that exchanges them', async ({
+    skip,
+  }) => {
+    if (engine === 'PGlite') skip('the embedded database has no two transactions at a time');
+    await load();
+    const closed: string[] = [];
+    const places: string[] = [];
+    await rebuild(async (text, tx) => {
+      const isBuilding =
+        /^(?:create|insert into|alter table rebuilt\S+ add)/.test(text) && text.includes('rebuilt.');
+      (isBuilding ? closed : places).push(...(await closedTables(tx)));
+    });
+    expect(places).toEqual(expect.arrayContaining(['listing', 'product', 'product_facet']));
+    expect(closed).toEqual([]);
+  });
+
+  it('are built once, however long somebody reads when they are to be exchanged', async ({ skip }) => {
+    if (engine === 'PGlite') skip('the embedded database has no two transactions at a time');
+    await load();
+    const asked: string[] = [];
+    const { promise: isReading, resolve: reads } = Promise.withResolvers<void>();
+    const { promise: isRead, resolve: ends } = Promise.withResolvers<void>();
+    const reading = db().transaction(async (tx) => {
+      await tx.query({ name: '', text: 'select count(*) from product' });
+      reads();
+      await isRead;
+    });
+    await isReading;
+    try {
+      await rebuild((text) => {
+        asked.push(text);
+        // Two were refused the places.
+        if (text.startsWith('rollback to') && asked.filter((it) => it === text).length === 2) ends();
+      });
+    } finally {
+      ends();
+      await reading;
+    }
+    expect(asked.filter((text) => text.startsWith('insert into rebuilt.listing'))).toHaveLength(1);
+    expect(asked.filter((text) => text.startsWith('drop table')).length).toBeGreaterThanOrEqual(3);
   });
 
   it('are the same patched and built anew', async () => {

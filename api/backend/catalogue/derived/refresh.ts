@@ -3,6 +3,7 @@ import { mendFigures } from '#api/backend/db/maintenance.ts';
 import { bulkLoad } from '#api/backend/db/write/bulk-load.ts';
 import type { Part } from '#api/backend/db/write/parts.ts';
 import { type Asks, run } from '#api/backend/db/write/statements.ts';
+import { buildBeside, putInPlace } from './build-beside.ts';
 import { bitRows } from './facets/bit-rows.ts';
 import { noteBits, patchBits } from './facets/bits.ts';
 import { lacksFacets } from './facets/dictionary.ts';
@@ -24,7 +25,6 @@ import {
   SHELVES,
   sumBrandCounts,
 } from './listing-rows.ts';
-import { rebuildTable } from './rebuild-table.ts';
 import type { Shelves } from './shelves.ts';
 
 /** Everything, or the products whose row, terms or categories have changed. */
@@ -81,12 +81,13 @@ export async function fillBrandTotals(q: Asks, part: Part): Promise<void> {
 
 async function refreshAll(tx: Queryable): Promise<void> {
   await learnOptions(tx, { rows: 'product', condition: 'true', values: [] });
-  await rebuildTable(tx, 'product_facet', productFacetRows('true'));
-  await rebuildTable(tx, 'listing', ALL_LISTED);
-  await rebuildTable(tx, 'facet_shelf', SHELVES);
-  await rebuildTable(tx, 'facet_bits', `${bitRows('true')} order by 1, 2, 3, 4`);
-  await rebuildTable(tx, 'category_brand_count', brandCounts('true'));
-  await rebuildTable(tx, 'brand_count', brandTotals('true'));
+  await buildBeside(tx, 'product_facet', productFacetRows('true'));
+  await buildBeside(tx, 'listing', ALL_LISTED);
+  await buildBeside(tx, 'facet_shelf', SHELVES);
+  await buildBeside(tx, 'facet_bits', `${bitRows('true')} order by 1, 2, 3, 4`);
+  await buildBeside(tx, 'category_brand_count', brandCounts('true'));
+  await buildBeside(tx, 'brand_count', brandTotals('true'));
+  await putInPlace(tx);
 }
 
 /** Only what differs is written, counts by the difference: a new price is a row a list and some bits. */

@@ -20,7 +20,7 @@ import {
   TERMS_COLUMNS,
 } from './staging-tables.ts';
 
-const BATCH = 1000;
+const BATCH = 250;
 
 /** The rows of one batch, by staging table. */
 type Rows = Record<'products' | 'categories' | 'links' | 'terms' | 'removals', unknown[][]>;

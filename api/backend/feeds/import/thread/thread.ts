@@ -6,7 +6,7 @@ import { AHEAD, type AnyRow, type AskedOfThread, type Portion } from './thread-p
  * The thread that reads files of any format: half of an import's time would otherwise go by before the
  * database hears of a row.
  */
-const PORTION = 500;
+const PORTION = 100;
 
 const port = parentPort;
 if (!port) throw new Error('This file is started as a worker thread.');

@@ -1,5 +1,5 @@
+import { buildBeside, putInPlace } from '#api/backend/catalogue/derived/build-beside.ts';
 import { learnOptions } from '#api/backend/catalogue/derived/facets/product-facets.ts';
-import { rebuildTable } from '#api/backend/catalogue/derived/rebuild-table.ts';
 import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { mendFigures } from '#api/backend/db/maintenance.ts';
@@ -97,12 +97,12 @@ export async function writeInPlace(tx: Queryable, plan: Plan, origin: Origin): P
   await writeFirst(tx, plan);
   await writeProducts(tx, plan, origin, ALL_GOODS);
   if (amounts.links > 0) await writeLinks(tx, ALL_GOODS);
-  if (amounts.texts > amounts.total * REBUILT_WORDS)
-    await rebuildTable(tx, 'product_search', ALL_SEARCH_ROWS);
+  if (amounts.texts > amounts.total * REBUILT_WORDS) await buildBeside(tx, 'product_search', ALL_SEARCH_ROWS);
   else if (amounts.found > 0) await patchSearch(tx, ALL_GOODS);
   if (categories.updates.length > 0 || amounts.listed > amounts.total * REBUILT_LISTS)
     await refreshDerived(tx, 'all');
   else await refreshGoods(tx, plan, ALL_GOODS, { areRead: false });
+  await putInPlace(tx);
   await writeVocabulary(tx, plan.vocabulary);
 }
 
