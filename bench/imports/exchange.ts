@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { madeExchange } from '#api/backend/commands/exchange/stand-in/made-exchange.ts';
 import { basic, OneC } from '#api/backend/commands/exchange/stand-in/one-c.ts';
 import { overHttp } from '#api/backend/commands/exchange/try.ts';
 import { markdown, median, percentile, short } from '../figures.ts';
+import { heldBy } from '../held.ts';
 import type { Asked } from '../load.ts';
 import { keepResults } from '../results.ts';
-import { type Running, startShop } from '../servers.ts';
+import { startShop } from '../servers.ts';
 import { surveyShop } from '../shop-map.ts';
 import { cartReader } from '../visitors.ts';
 
@@ -43,16 +43,10 @@ const tell = (words: string): void => console.error(`${new Date().toISOString().
 tell('starting the shop');
 const shop = await startShop(ACCESS, { processors: 'all' });
 
-/** What no file backs, megabytes: what the process itself holds. */
-function held({ pid }: Running): number {
-  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  return Number(/^RssAnon:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) / 1024;
-}
-
 /** Waits until a shop that has opened has warmed its pages and holds what it holds when nothing is asked. */
 async function rest(): Promise<void> {
-  for (let before = 0; held(shop) > before + RESTING_MB; ) {
-    before = held(shop);
+  for (let before = 0; heldBy(shop.pid) > before + RESTING_MB; ) {
+    before = heldBy(shop.pid);
     await new Promise((resolve) => setTimeout(resolve, RESTING_MS));
   }
 }
@@ -86,7 +80,7 @@ async function bring(files: readonly (readonly [name: string, xml: string])[]): 
 /** What a visitor waits meanwhile, ms; memory at its highest, MB over the beginning. */
 async function beside(code: string, work: () => Promise<number>): Promise<string[]> {
   const waits: number[] = [];
-  const idle = held(shop);
+  const idle = heldBy(shop.pid);
   let most = idle;
   let isOver = false;
   const reader = cartReader(code);
@@ -104,7 +98,7 @@ async function beside(code: string, work: () => Promise<number>): Promise<string
       const from = performance.now();
       await ask(reader.next());
       waits.push(performance.now() - from);
-      most = Math.max(most, held(shop));
+      most = Math.max(most, heldBy(shop.pid));
       await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
     }
   })();

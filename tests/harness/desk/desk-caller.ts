@@ -9,6 +9,10 @@ export type DeskCaller = {
   call(name: DeskCallName, input?: object): Promise<DeskAnswered>;
   /** The same, of which only an answer is expected. */
   ask<N extends DeskCallName>(name: N, input?: object): Promise<DeskOutput<N>>;
+  /** Fetches a file of a ticket and drops it; its bytes. */
+  fetch(path: string): Promise<number>;
+  /** Hears what changes from now on, as each screen does; returns what ends that. */
+  listen(): Promise<() => void>;
 };
 
 /** Comes to the desk of a shop on this machine; `address` is believed by a shop behind a proxy. */
@@ -51,6 +55,20 @@ export function deskCaller(port: number, address = '203.0.113.7'): DeskCaller {
 
   return {
     call,
+    async fetch(path) {
+      const response = await send('GET', path);
+      if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode}`);
+      let bytes = 0;
+      for await (const part of response) bytes += part.length;
+      return bytes;
+    },
+    async listen() {
+      const response = await send('GET', '/api/desk/stream');
+      if (response.statusCode !== 200) throw new Error(`stream: ${response.statusCode}`);
+      // Ended by whoever listens: that is no fault.
+      response.on('error', () => undefined).resume();
+      return () => void response.destroy();
+    },
     async ask(name, input) {
       const { status, said } = await call(name, input);
       if (status !== 200) throw new Error(`${name}: ${status} ${JSON.stringify(said)}`);
