@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useHotkeys } from '../keys/use-hotkeys.ts';
 
 type RowKeys = {
   /** The row that keys mean; null before the first. */
   current: string | null;
   chosen: ReadonlySet<string>;
+  /** Makes a row the one that keys mean; the same function always, as `toggle` is. */
+  point(key: string): void;
   toggle(key: string, isRange: boolean): void;
   choose(keys: readonly string[]): void;
   /** For the element of each row. */
@@ -37,17 +39,24 @@ export function useRowKeys(
     const next = keys[Math.min(keys.length - 1, Math.max(0, at + by))];
     if (next !== undefined) setCurrent(next);
   }
-  function toggle(key: string, isRange: boolean): void {
+  const shown = useRef(keys);
+  useLayoutEffect(() => {
+    shown.current = keys;
+  });
+  const toggle = useCallback((key: string, isRange: boolean): void => {
+    const all = shown.current;
     // A range that nothing was chosen before begins with the first row.
-    const from = last.current === null ? 0 : keys.indexOf(last.current);
-    const to = keys.indexOf(key);
-    const next = new Set(chosen);
-    if (isRange && from >= 0)
-      for (const one of keys.slice(Math.min(from, to), Math.max(from, to) + 1)) next.add(one);
-    else if (!next.delete(key)) next.add(key);
+    const from = last.current === null ? 0 : all.indexOf(last.current);
+    const to = all.indexOf(key);
+    const range = isRange && from >= 0 ? all.slice(Math.min(from, to), Math.max(from, to) + 1) : null;
     last.current = key;
-    setChosen(next);
-  }
+    setChosen((before) => {
+      const next = new Set(before);
+      if (range !== null) for (const one of range) next.add(one);
+      else if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }, []);
   const here = (act: (key: string) => void) => () => {
     const key = current ?? keys[0];
     if (key !== undefined) act(key);
@@ -66,6 +75,7 @@ export function useRowKeys(
   return {
     current,
     chosen,
+    point: setCurrent,
     toggle,
     choose: (some) => setChosen(new Set(some)),
     rowProps: (key) => ({

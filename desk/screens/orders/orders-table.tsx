@@ -28,15 +28,17 @@ const regionName = (code: string | null): string => {
   return known === undefined ? '—' : REGIONS[known].name;
 };
 
-type CellsProps = {
+type RowProps = Pick<TableProps, 'isChoosing'> & {
   row: OrderListRow;
   why: string | undefined;
   /** When it is another, moments have other words. */
   day: string;
-};
+  isChosen: boolean;
+  isCurrent: boolean;
+} & Pick<TableProps['rowKeys'], 'point' | 'toggle'>;
 
-/** What is said of an order: drawn anew when it is another, and not at each key in two hundred rows. */
-const Cells = memo(function Cells({ row, why }: CellsProps) {
+/** What is said of an order. */
+function Cells({ row, why }: Pick<RowProps, 'row' | 'why'>) {
   return (
     <>
       <td className={styles.number}>
@@ -66,15 +68,18 @@ const Cells = memo(function Cells({ row, why }: CellsProps) {
       </td>
     </>
   );
-});
+}
 
-type RowProps = Omit<TableProps, 'rows' | 'looks'> & Pick<CellsProps, 'row' | 'day'>;
-
-function Row({ row, rowKeys, refused, isChoosing, day }: RowProps) {
+/** Drawn anew when something of it is another: two hundred at each key took half of its time. */
+const Row = memo(function Row({ row, why, isChosen, isCurrent, isChoosing, point, toggle }: RowProps) {
   const key = String(row.number);
-  const isChosen = rowKeys.chosen.has(key);
   return (
-    <tr {...rowKeys.rowProps(key)} className={isChosen ? styles.chosen : undefined}>
+    <tr
+      data-row={key}
+      aria-current={isCurrent ? 'true' : undefined}
+      onMouseDown={() => point(key)}
+      className={isChosen ? styles.chosen : undefined}
+    >
       {isChoosing ? (
         <td className={styles.choice}>
           <input
@@ -82,15 +87,15 @@ function Row({ row, rowKeys, refused, isChoosing, day }: RowProps) {
             aria-label={`Выбрать заказ № ${row.number}`}
             checked={isChosen}
             onChange={(event) =>
-              rowKeys.toggle(key, event.nativeEvent instanceof PointerEvent && event.nativeEvent.shiftKey)
+              toggle(key, event.nativeEvent instanceof PointerEvent && event.nativeEvent.shiftKey)
             }
           />
         </td>
       ) : null}
-      <Cells row={row} why={refused.get(row.number)} day={day} />
+      <Cells row={row} why={why} />
     </tr>
   );
-}
+});
 
 /** Chooses every row that is shown; on a phone it stands above the cards. */
 function ChoiceOfAll({ rows, rowKeys }: Pick<TableProps, 'rows' | 'rowKeys'>) {
@@ -110,10 +115,10 @@ function ChoiceOfAll({ rows, rowKeys }: Pick<TableProps, 'rows' | 'rowKeys'>) {
 const ENOUGH_HIDDEN = 2;
 
 /** The rows of the list; on a phone each is a card, the same for everybody. */
-export function OrdersTable({ rows, looks, ...rest }: TableProps) {
+export function OrdersTable({ rows, rowKeys, refused, isChoosing, looks }: TableProps) {
   const day = dayOf(new Date());
   // Why a press did not work stands among the marks.
-  const hidden = looks.hidden.filter((column) => column !== 'marks' || rest.refused.size === 0);
+  const hidden = looks.hidden.filter((column) => column !== 'marks' || refused.size === 0);
   return (
     <div className={styles.place}>
       <table
@@ -126,7 +131,7 @@ export function OrdersTable({ rows, looks, ...rest }: TableProps) {
       >
         <thead>
           <tr>
-            {rest.isChoosing ? <ChoiceOfAll rows={rows} rowKeys={rest.rowKeys} /> : null}
+            {isChoosing ? <ChoiceOfAll rows={rows} rowKeys={rowKeys} /> : null}
             <th scope="col">Заказ</th>
             {ORDER_COLUMNS.map((column) => (
               <th key={column} scope="col" className={styles[column]}>
@@ -138,7 +143,17 @@ export function OrdersTable({ rows, looks, ...rest }: TableProps) {
         <tbody>
           <BehindCurtain>
             {rows.map((row) => (
-              <Row key={row.number} row={row} day={day} {...rest} />
+              <Row
+                key={row.number}
+                row={row}
+                why={refused.get(row.number)}
+                day={day}
+                isChosen={rowKeys.chosen.has(String(row.number))}
+                isCurrent={rowKeys.current === String(row.number)}
+                isChoosing={isChoosing}
+                point={rowKeys.point}
+                toggle={rowKeys.toggle}
+              />
             ))}
           </BehindCurtain>
         </tbody>
