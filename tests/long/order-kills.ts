@@ -30,10 +30,6 @@ export type OrderKillReport = {
   doubled: number;
   /** Stored otherwise than it was ordered: other pieces, or not with one message and one consent. */
   torn: number;
-  /** Lines left in carts: every buyer has ordered all. */
-  leftLines: number;
-  /** One a buyer. */
-  sessions: number;
   /** From the start of a killed shop's follower until it was open, worst of all, ms. */
   slowestOpenMs: number;
 };
@@ -126,10 +122,6 @@ async function audit(db: Database, acknowledged: readonly Acknowledged[]) {
   const orders = await stored(db);
   const told = new Map(acknowledged.map(({ number, pieces }) => [number, pieces]));
   const known = new Set(orders.map(({ number }) => number));
-  const [rest] = await db.query<{ lines: number; sessions: number }>({
-    name: 'kills_rest',
-    text: `select (select count(*) from cart_item) as lines, (select count(*) from session) as sessions`,
-  });
   return {
     orders: acknowledged.length,
     lost: acknowledged.filter(({ number }) => !known.has(number)).length,
@@ -138,8 +130,6 @@ async function audit(db: Database, acknowledged: readonly Acknowledged[]) {
       ({ number, pieces, messages, consents }) =>
         pieces !== told.get(number) || messages !== 1 || consents !== 1,
     ).length,
-    leftLines: rest?.lines ?? 0,
-    sessions: rest?.sessions ?? 0,
   };
 }
 

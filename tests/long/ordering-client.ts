@@ -9,10 +9,20 @@ export type Acknowledged = { number: number; pieces: number };
  * it opens with.
  */
 const PAUSE = { first: 25, longest: 400 } as const;
+/**
+ * So often in succession a buyer is asked to look again: a refusal that is lost is made again, in another
+ * session.
+ */
+const MOST_REFUSED = 5;
 /** An attempt that is not answered by then is made again, ms. */
 const PATIENCE_MS = 8_000;
 
-type Answered = { status: number; body: { success?: boolean; code?: string; result?: { number?: number } } };
+const CONFLICT = 409;
+
+type Answered = {
+  status: number;
+  body: { success?: boolean; code?: string; result?: { number?: number; items?: unknown[] } };
+};
 
 /**
  * One attempt with the cookie of this browser, a read without `json`; null when nothing, or an outage,
@@ -44,8 +54,9 @@ async function attempt(url: string, cookie: string | null, json: unknown) {
 
 /**
  * A buyer who puts some of one product into the cart and orders it, again and again while `goesOn`; what is
- * not answered is sent again as a browser does it: a change under its number, an order under its key. Throws
- * at an answer that no buyer should get.
+ * not answered is sent again as a browser does it: a change under its number, an order under its key. Who
+ * never got the token that an order brings is asked to look at the cart again when he orders next, and orders
+ * what is there. Throws at an answer that no buyer should get, and when goods are left in the end.
  */
 export async function orderAgainAndAgain(
   origin: string,
@@ -65,11 +76,26 @@ export async function orderAgainAndAgain(
         onAnswer(path);
         return answered;
       }
+      if (answered?.status === CONFLICT && answered.body.code === 'cart-changed') return answered;
       if (answered !== null && answered.body.code !== 'order-in-progress')
         throw new Error(`${name}: ${path}: ${answered.status} ${answered.body.code}`);
       await pause(Math.min(PAUSE.first * 2 ** tried, PAUSE.longest) * (0.5 + Math.random()));
     }
   };
+  async function order(): Promise<number> {
+    for (let refused = 0; refused <= MOST_REFUSED; refused += 1) {
+      const { body } = await send('/api/order/create', {
+        name: 'Покупатель',
+        phone: '+79123456789',
+        address: 'ул. Складская, 1',
+        selfdelivery: false,
+        is_consent_for_pd: true,
+        idempotencyKey: randomUUID(),
+      });
+      if (body.result?.number !== undefined) return body.result.number;
+    }
+    throw new Error(`${name}: no order at all`);
+  }
   // The first answer brings the session; a browser changes nothing before.
   await send('/api/cart/get', null);
   const acknowledged: Acknowledged[] = [];
@@ -80,17 +106,9 @@ export async function orderAgainAndAgain(
       quantity: pieces,
       changeId: `${name}.${round}`,
     });
-    const { body } = await send('/api/order/create', {
-      name: 'Покупатель',
-      phone: '+79123456789',
-      address: 'ул. Складская, 1',
-      selfdelivery: false,
-      is_consent_for_pd: true,
-      idempotencyKey: randomUUID(),
-    });
-    const number = body.result?.number;
-    if (number === undefined) throw new Error(`${name}: an order without a number`);
-    acknowledged.push({ number, pieces });
+    acknowledged.push({ number: await order(), pieces });
   }
+  const { body } = await send('/api/cart/get', null);
+  if (body.result?.items?.length !== 0) throw new Error(`${name}: goods are left in the cart`);
   return acknowledged;
 }

@@ -6,6 +6,7 @@ import { applyPromo } from '#components/buying/promo/apply-promo.ts';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { bordered } from '#components/kit/ui/border/border.tsx';
 import { TextButton } from '#components/kit/ui/text-button.tsx';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { cartStore, useCart } from '#store/cart.ts';
 import { forgetRemoval, noteRestoring, type Removal, removalState } from '#store/cart-undo.ts';
 import { lineCount, quantityOf } from '#store/cart-view.ts';
@@ -73,7 +74,7 @@ export function WayBack({ removal, focusAfter }: FocusAfter & { removal: Removal
 
   return (
     <p className={styles.note}>
-      <span className={styles.words}>{removal.words}</span>
+      <span className={styles.words}>{withUnitsKept(removal.words)}</span>
       <TextButton onClick={() => void restore()}>Вернуть</TextButton>
       {isRestoreFailed ? (
         <FailureNote

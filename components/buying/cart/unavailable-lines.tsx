@@ -7,6 +7,7 @@ import { Button } from '#components/kit/ui/button.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { countText } from '#lib/numbers/count-text.ts';
 import { articleText } from '#lib/text/article-text.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { productUrl } from '#lib/urls.ts';
 import { cartStore } from '#store/cart.ts';
 import { noteRemoval } from '#store/cart-undo.ts';
@@ -43,10 +44,10 @@ export function UnavailableLines({ lines, focusAfter = () => null }: Unavailable
         {lines.map(({ code, id, name, quantity, measure, isBare }) => (
           <li className={styles.line} key={code}>
             {isBare ? (
-              <span className={styles.name}>{name}</span>
+              <span className={styles.name}>{withUnitsKept(name)}</span>
             ) : (
               <a className={styles.name} href={productUrl(base, id)}>
-                {name}
+                {withUnitsKept(name)}
               </a>
             )}
             <span className={styles.facts}>

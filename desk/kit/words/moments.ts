@@ -3,6 +3,7 @@ import { formatInTimeZone } from 'date-fns-tz';
 const ZONE = 'Europe/Moscow';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
+const WHOLE = 'dd.MM.yyyy HH:mm';
 
 /** The day of a moment in the shop's time: until it is another, the words of moments stay the same. */
 export const dayOf = (at: Date): string => formatInTimeZone(at, ZONE, 'yyyy-MM-dd');
@@ -18,7 +19,12 @@ export function momentWords(iso: string, now: Date = new Date()): string {
   if (dayOf(at) === dayOf(now)) return `сегодня ${clockTime(at)}`;
   if (dayOf(at) === dayOf(new Date(now.getTime() - DAY_MS))) return `вчера ${clockTime(at)}`;
   const isThisYear = dayOf(at).slice(0, 4) === dayOf(now).slice(0, 4);
-  return formatInTimeZone(at, ZONE, isThisYear ? 'dd.MM HH:mm' : 'dd.MM.yyyy HH:mm');
+  return formatInTimeZone(at, ZONE, isThisYear ? 'dd.MM HH:mm' : WHOLE);
+}
+
+/** The same where it is read on another day, on paper: «25.11.2026 09:12». */
+export function paperMoment(iso: string): string {
+  return formatInTimeZone(new Date(iso), ZONE, WHOLE);
 }
 
 /** How long something waits: «12 мин», «3 ч 05 мин», «2 дн». */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
 import type { Moving } from '#api/contract/desk/order-writing.ts';
 import { Button } from '#components/kit/ui/button.tsx';
@@ -17,6 +17,7 @@ import { exchangeWords } from './order-words.ts';
 import { ParcelDialog } from './parcel-dialog.tsx';
 import { useOrderPresses } from './presses/use-order-presses.ts';
 import { StatusLabel } from './status-label.tsx';
+import { ToOrders } from './to-orders.tsx';
 
 type Asked = 'cancel' | 'parcel' | 'back' | 'hand-over';
 
@@ -58,9 +59,7 @@ export function OrderHead({ card }: { card: OrderCard }) {
     <header className={styles.head}>
       <div className={styles.words}>
         <div className={styles.above}>
-          <Link href="/orders" className={styles.back}>
-            <Icon name="arrow-left" size={16} /> Заказы
-          </Link>
+          <ToOrders />
           <OpenedBy card={{ kind: 'order', ref: row.number }} />
         </div>
         <h1>

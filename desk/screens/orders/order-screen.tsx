@@ -10,6 +10,7 @@ import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-screen.module.css';
 import { OrderStream } from './order-stream.tsx';
+import { ToOrders } from './to-orders.tsx';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { Wish } from './wish.tsx';
 
@@ -45,7 +46,13 @@ export default function OrderScreen() {
   const card = read.data?.row.number === asked.number ? read.data : undefined;
   const again = (): void => void read.refetch();
   if (!isNumber) return <Empty>Номер заказа — только цифры. Проверьте адрес страницы</Empty>;
-  if (card === undefined) return <Unread title={title} error={read.error} onRetry={again} />;
+  if (card === undefined)
+    return (
+      <>
+        <ToOrders />
+        <Unread title={title} error={read.error} onRetry={again} />
+      </>
+    );
   return (
     // Another order is another form: what is typed about this one does not stand there.
     <Fragment key={card.row.number}>

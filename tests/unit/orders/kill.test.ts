@@ -17,7 +17,7 @@ const PATIENCE = { timeout: times * 25_000 };
 const root = mkdtempSync(join(tmpdir(), 'tara-order-kill-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const NOTHING_LOST = { kills: times, lost: 0, doubled: 0, torn: 0, leftLines: 0, sessions: 20 };
+const NOTHING_LOST = { kills: times, lost: 0, doubled: 0, torn: 0 };
 function judge(task: TestContext['task'], engine: string, report: OrderKillReport): void {
   process.stdout.write(`kill -9 while ordering, ${engine}: ${JSON.stringify(report)}\n`);
   const { kills, orders, lost, doubled, torn } = report;

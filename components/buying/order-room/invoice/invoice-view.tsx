@@ -9,6 +9,7 @@ import { buttonLook } from '#components/kit/ui/button-look.ts';
 import { known } from '#lib/company.ts';
 import { EXAMPLE_NOTE, invoiceOf, isOrganisation, openBuyer } from '#lib/invoice/invoice.ts';
 import type { Seller } from '#lib/invoice/seller.ts';
+import { withUnitsKept } from '#lib/text/units-kept.ts';
 import { DigitsForm } from '../digits-form.tsx';
 import { useContacts } from '../use-contacts.ts';
 import { InvoiceBank } from './invoice-bank.tsx';
@@ -47,8 +48,8 @@ export function InvoiceView({ order, token, seller }: InvoiceViewProps) {
         {invoice.isExample ? <p className={styles.example}>{`Пример: ${EXAMPLE_NOTE}`}</p> : null}
         <InvoiceBank bank={invoice.bank} payment={invoice.payment} />
         <div className={styles.heading}>
-          <h2 className={styles.title}>{invoice.heading}</h2>
-          {invoice.until === null ? null : <p className={styles.until}>{invoice.until}</p>}
+          <h2 className={styles.title}>{withUnitsKept(invoice.heading)}</h2>
+          {invoice.until === null ? null : <p className={styles.until}>{withUnitsKept(invoice.until)}</p>}
         </div>
         <dl className={styles.sides}>
           {invoice.sides.map(([who, words]) => (

@@ -1,5 +1,5 @@
 import type { PrintedOrder } from '#api/contract/desk/order-papers.ts';
-import { momentWords } from '#desk/kit/words/moments.ts';
+import { paperMoment } from '#desk/kit/words/moments.ts';
 import { formatMoney } from '#lib/money.ts';
 import { countText } from '#lib/numbers/count-text.ts';
 import { phoneWords } from '#lib/phone.ts';
@@ -13,7 +13,7 @@ function Heading({ order, title }: Sheet & { title: string }) {
       <h2>
         {title} № {order.number}
       </h2>
-      <p>Оформлен {momentWords(order.at)}</p>
+      <p>Оформлен {paperMoment(order.at)}</p>
       <p>
         {order.isPickup ? 'Самовывоз' : 'Доставка'}: {order.address}
         {order.wished === null ? '' : `, ${order.wished}`}
