@@ -83,7 +83,7 @@ export const WORK_BARS: Pick<Bars, 'B1' | 'B2' | 'B3' | 'B4' | 'B5' | 'B6'> = {
     runs: [
       {
         kind: 'program',
-        what: 'npm run bench: 16 connections at warm pages, a cart and orders',
+        what: 'npm run bench, 16 connections at warm pages, a cart and orders',
         bound: 'pages 150/s within 150 ms, cart 400/s within 60 ms, order within 150 ms, no errors',
         command: (share) => ['bench/http.ts', '--rounds', share === 1 ? '3' : '1', '--seconds', '3'],
         needsBuild: true,

@@ -5,12 +5,12 @@ import { useDesk } from '#desk/client/use-desk.ts';
 import { useTitle } from '#desk/client/use-title.ts';
 import { Empty, Stale, Unread } from '#desk/kit/states/states.tsx';
 import { momentWords } from '#desk/kit/words/moments.ts';
+import { OrderHead } from './head/order-head.tsx';
+import { ToOrders } from './head/to-orders.tsx';
 import { OrderBuyer } from './order-buyer.tsx';
-import { OrderHead } from './order-head.tsx';
 import { OrderLines } from './order-lines.tsx';
 import styles from './order-screen.module.css';
 import { OrderStream } from './order-stream.tsx';
-import { ToOrders } from './to-orders.tsx';
 import { useFreshOrders } from './use-fresh-orders.ts';
 import { Wish } from './wish.tsx';
 

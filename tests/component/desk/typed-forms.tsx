@@ -6,7 +6,7 @@ import { Keys } from '#desk/screens/me/keys.tsx';
 import { BulkBar } from '#desk/screens/orders/bulk-bar.tsx';
 import { ContactsDialog } from '#desk/screens/orders/contacts-dialog.tsx';
 import { OrderEdit } from '#desk/screens/orders/edit/order-edit.tsx';
-import { OrderHead } from '#desk/screens/orders/order-head.tsx';
+import { OrderHead } from '#desk/screens/orders/head/order-head.tsx';
 import { OrderStream } from '#desk/screens/orders/order-stream.tsx';
 import { useOrderPresses } from '#desk/screens/orders/presses/use-order-presses.ts';
 import { ReceivingDialog } from '#desk/screens/orders/receiving/receiving-dialog.tsx';
