@@ -11,6 +11,7 @@ import type { Asked } from '../load.ts';
 import { keepResults } from '../results.ts';
 import { startShop } from '../servers.ts';
 import { surveyShop } from '../shop-map.ts';
+import { atRest } from '../usage.ts';
 import { cartReader } from '../visitors.ts';
 
 /**
@@ -35,21 +36,11 @@ const CHOICES = [
 ].flat();
 const DELTAS = 5;
 const BETWEEN_MS = 50;
-const RESTING_MB = 2;
-const RESTING_MS = 3000;
 
 const tell = (words: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${words}`);
 
 tell('starting the shop');
 const shop = await startShop(ACCESS, { processors: 'all' });
-
-/** Waits until a shop that has opened has warmed its pages and holds what it holds when nothing is asked. */
-async function rest(): Promise<void> {
-  for (let before = 0; heldBy(shop.pid) > before + RESTING_MB; ) {
-    before = heldBy(shop.pid);
-    await new Promise((resolve) => setTimeout(resolve, RESTING_MS));
-  }
-}
 
 async function map(): Promise<void> {
   const child = spawn(process.execPath, ['scripts/exchange.ts', 'map', ...CHOICES], {
@@ -147,7 +138,7 @@ try {
   await map();
   const { codes } = await surveyShop(shop.port);
   const code = codes[0] ?? '';
-  await rest();
+  await atRest(shop);
   const rows: string[][] = [];
   const measure = async (title: string, work: () => Promise<number>): Promise<void> => {
     tell(title);

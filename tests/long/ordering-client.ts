@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 
 /** An order as its buyer knows it: how many pieces it was for, and the number it was answered with. */
 export type Acknowledged = { number: number; pieces: number };
@@ -84,14 +85,7 @@ export async function orderAgainAndAgain(
   };
   async function order(): Promise<number> {
     for (let refused = 0; refused <= MOST_REFUSED; refused += 1) {
-      const { body } = await send('/api/order/create', {
-        name: 'Покупатель',
-        phone: '+79123456789',
-        address: 'ул. Складская, 1',
-        selfdelivery: false,
-        is_consent_for_pd: true,
-        idempotencyKey: randomUUID(),
-      });
+      const { body } = await send('/api/order/create', orderForm({ idempotencyKey: randomUUID() }));
       if (body.result?.number !== undefined) return body.result.number;
     }
     throw new Error(`${name}: no order at all`);

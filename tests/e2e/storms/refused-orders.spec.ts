@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
+import { orderForm } from '#tests/fixtures/order-form.ts';
 import { IS_LONG, LONG_ONLY } from '#tests/harness/rounds.ts';
 import { type Shop, START_MS, startShop } from '#tests/harness/shop.ts';
 
@@ -25,14 +26,7 @@ async function orderNothing({ url }: Shop, address: string) {
       'sec-fetch-site': 'same-origin',
       'x-forwarded-for': address,
     },
-    body: JSON.stringify({
-      name: 'Покупатель',
-      phone: '+79123456789',
-      address: 'ул. Складская, 1',
-      selfdelivery: false,
-      is_consent_for_pd: true,
-      idempotencyKey: randomUUID(),
-    }),
+    body: JSON.stringify(orderForm({ idempotencyKey: randomUUID() })),
   });
   const { code } = (await answer.json()) as { code?: string };
   return { status: answer.status, code };
