@@ -107,7 +107,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
   const security = securityOf(settings);
   const bare = [...securityHeaders(security), 'Content-Security-Policy', BARE_POLICY];
   const files = indexFiles(root, settings.demoCatalogue);
-  const findPicture = pictureMemory(config.pictures, bare, PICTURE_MEMORY);
+  const pictures = pictureMemory(config.pictures, bare, PICTURE_MEMORY);
   const refuse = turnAway(bare, homeLink(settings));
   const { meter, identify } = noted(settings, config.tracing);
   const pages = shopPages({
@@ -117,7 +117,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     handler,
     parts: {
       readText: textReader(files),
-      readEmbedded: embeddedReader(files, findPicture, settings.pictureStore !== null),
+      readEmbedded: embeddedReader(files, pictures, settings.pictureStore !== null),
       productScripts: scriptsOfPage(root, '/[region]/goods/[id]'),
       scripts: readDocumentScripts(root),
     },
@@ -146,7 +146,7 @@ export function createDoor({ settings, root, dev, handler, ...config }: DoorConf
     ...servedFiles(files, dev, settings.releasesDir),
     handler,
     sendFile: fileSender(bare),
-    sendPicture: pictureSender(findPicture, placeholderReader(files), bare),
+    sendPicture: pictureSender(pictures.find, placeholderReader(files), bare),
     sendWorker: workerSender(settings.offlineCopies && !dev ? buildName(root) : null, bare),
     answerRobots: robotsOf(config, { site: settings, indexNowKey, headers: bare }),
     passCall: callPasser({

@@ -14,6 +14,7 @@ const MEMORY = 4 * 1024 * 1024;
  * load from nowhere else, and who works at the desk sees them when the shop's host does not answer.
  */
 export function deskPictures(readers: PictureReaders, headers: readonly string[]): PictureSender {
-  const send = pictureSender(pictureMemory(readers, headers, MEMORY), async () => null, headers);
+  const { find } = pictureMemory(readers, headers, MEMORY);
+  const send = pictureSender(find, async () => null, headers);
   return async (request, response, path) => path.startsWith(STORED_MEDIA) && send(request, response, path);
 }

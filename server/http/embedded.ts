@@ -5,3 +5,9 @@ export type Embedded = {
   /** What it adds to a compressed document, bytes. */
   weight: number;
 };
+
+/**
+ * A picture of ours by its address; null for any other address and for one that does not exist. In haste
+ * `later` for one that is not at hand: nobody waits until it is read or made smaller. May reject.
+ */
+export type ReadEmbedded = (address: string, inHaste: boolean) => Promise<Embedded | 'later' | null>;

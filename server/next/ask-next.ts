@@ -102,7 +102,8 @@ export function askNext(handler: RequestHandler, question: Question): Promise<Ne
   request.rawHeaders = Object.entries(request.headers).flatMap(([name, value]) => [name, String(value)]);
   request.push(null);
   const response = new Collector(request);
-  const { patienceMs = PATIENCE_MS } = question;
+  const { patienceMs = PATIENCE_MS, signal } = question;
+  const leave = (): void => void response.destroy();
   return new Promise<NextAnswer>((resolve, reject) => {
     const patience = setTimeout(
       () => reject(new Error(`No answer to ${question.url} in ${patienceMs} ms.`)),
@@ -117,10 +118,14 @@ export function askNext(handler: RequestHandler, question: Question): Promise<Ne
     response.once('close', () =>
       settle(() => reject(new Error(`The answer to ${question.url} was given up.`))),
     );
-    question.signal?.addEventListener('abort', () => response.destroy(), { once: true });
+    signal?.addEventListener('abort', leave, { once: true });
     const failed = (error: unknown): void => settle(() => reject(error));
     handler(request, response).catch(failed);
-  }).finally(() => socket.destroy());
+  }).finally(() => {
+    // Whoever still holds the signal would hold all that the render has left.
+    signal?.removeEventListener('abort', leave);
+    socket.destroy();
+  });
 }
 
 /** What an answer of Next's for a page is. */

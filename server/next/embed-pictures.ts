@@ -1,9 +1,4 @@
-import type { Embedded } from '../http/embedded.ts';
-
-/**
- * A picture of ours by its address; null for any other address and for one that does not exist. May reject.
- */
-export type ReadEmbedded = (address: string) => Promise<Embedded | null>;
+import type { Embedded, ReadEmbedded } from '../http/embedded.ts';
 
 /**
  * The element by which the markup names addresses of a picture, best first, and the candidates for its place.
@@ -30,6 +25,18 @@ const MARKUP_END = '<script id="_R_">';
 
 type Named = { at: number; end: number; addresses: string; media: string };
 
+export type Embedding = {
+  body: string;
+  /** In haste something was not at hand: made at leisure the page would have a picture more. */
+  isLacking: boolean;
+};
+
+export type EmbedPictures = (
+  body: string,
+  made: (code: string) => void,
+  inHaste?: boolean,
+) => Promise<Embedding>;
+
 /**
  * Puts the picture that a phone's first view is about into the document, behind all markup: the text around
  * it is painted meanwhile, and the picture not a journey later. Only sources for small windows get it: other
@@ -37,21 +44,21 @@ type Named = { at: number; end: number; addresses: string; media: string };
  * of a document it takes over, and its own properties, from which it would draw anew, stay the same. `made`
  * is told the script that brings the pictures.
  */
-export function pictureEmbedder(
-  read: ReadEmbedded,
-): (body: string, made: (code: string) => void) => Promise<string> {
-  return async (body, made) => {
+export function pictureEmbedder(read: ReadEmbedded): EmbedPictures {
+  return async (body, made, inHaste = false) => {
     const end = body.indexOf(MARKUP_END);
     const named = end === -1 ? [] : namedIn(body);
-    if (named.length === 0) return body;
-    const found = await Promise.all(named.map(({ addresses }) => candidates(addresses)));
+    if (named.length === 0) return { body, isLacking: false };
+    const found = await Promise.all(named.map(({ addresses }) => candidates(addresses, inHaste)));
+    const isLacking = found.some((pictures) => pictures.includes('later'));
     let room = ROOM;
     const chosen = found.map((pictures) => {
-      const fitting = pictures.find(({ weight }) => weight <= room) ?? null;
+      const fitting =
+        pictures.filter((each) => each !== 'later').find(({ weight }) => weight <= room) ?? null;
       room -= fitting?.weight ?? 0;
       return fitting;
     });
-    if (chosen.every((picture) => picture === null)) return body;
+    if (chosen.every((picture) => picture === null)) return { body, isLacking };
     const parts: string[] = [];
     let done = 0;
     for (const [which, { at, end: past, addresses, media }] of named.entries()) {
@@ -64,11 +71,12 @@ export function pictureEmbedder(
     }
     const code = bringing(chosen.map((picture) => picture?.url ?? null));
     made(code);
-    return `${parts.join('')}${body.slice(done, end)}<script>${code}</script>${body.slice(end)}`;
+    const whole = `${parts.join('')}${body.slice(done, end)}<script>${code}</script>${body.slice(end)}`;
+    return { body: whole, isLacking };
   };
 
-  async function candidates(addresses: string): Promise<Embedded[]> {
-    const found = await Promise.all(addresses.split(' ').map((address) => inTime(read(address))));
+  async function candidates(addresses: string, inHaste: boolean): Promise<(Embedded | 'later')[]> {
+    const found = await Promise.all(addresses.split(' ').map((address) => inTime(read(address, inHaste))));
     return found.filter((picture) => picture !== null);
   }
 }

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { runtime } from '#process/runtime.ts';
+import type { ReadEmbedded } from '../http/embedded.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import {
   type AnswerKind,
@@ -9,7 +10,7 @@ import {
   keptHeaders,
   type NextAnswer,
 } from './ask-next.ts';
-import { pictureEmbedder, type ReadEmbedded } from './embed-pictures.ts';
+import { pictureEmbedder } from './embed-pictures.ts';
 import { type HeadParts, headRules, withRules } from './head-rules.ts';
 import { joinScripts, scriptHashes } from './inline-scripts.ts';
 import { type ReadText, styleInliner } from './inline-styles.ts';
@@ -28,6 +29,8 @@ export type Rendered = {
   passed: readonly string[];
   /** Policy sources of a document's inline scripts; null for anything but a document. */
   scripts: readonly string[] | null;
+  /** Made in haste, it goes without a picture that it would have otherwise. */
+  isLacking: boolean;
 };
 
 type RenderQuestion = {
@@ -40,6 +43,8 @@ type RenderQuestion = {
   want?: Wanted;
   /** Ends the render when nobody waits for it any more; absent for one that is always wanted. */
   signal?: AbortSignal | undefined;
+  /** Asked once the markup is there: whether to wait for nothing more, as many others wait for a render. */
+  inHaste?: (() => boolean) | undefined;
 };
 
 /** Rejects when Next throws, gives up or hangs, and when its answer cannot be read. */
@@ -50,7 +55,7 @@ export type RenderPage = (question: RenderQuestion) => Promise<Rendered>;
  */
 const PASSED = ['location', 'retry-after', 'cache-control', 'set-cookie'];
 
-type Finished = Pick<Rendered, 'body' | 'scripts'>;
+type Finished = Pick<Rendered, 'body' | 'scripts' | 'isLacking'>;
 
 /** What documents carry besides Next's own markup. */
 export type DocumentParts = HeadParts & {
@@ -76,25 +81,27 @@ export function pageRenderer({ handler, findPage, parts }: RenderConfig): Render
    * and such a text is made and searched in half the time of a Russian one, while its first visitor waits.
    * The body is done first, since the head says what is in it, and the styles last, as they go by both.
    */
-  async function finished({ body: bytes, headers }: NextAnswer): Promise<Finished> {
+  async function finished({ body: bytes, headers }: NextAnswer, inHaste: boolean): Promise<Finished> {
     const headEnd = bytes.indexOf(HEAD_END);
     const bodyAt = headEnd === -1 ? 0 : headEnd + HEAD_END.length;
     const own: string[] = [];
     const made = (code: string): void => void own.push(code);
-    const body = joinScripts(await embedPictures(bytes.toString('latin1', bodyAt), made), made);
+    const embedded = await embedPictures(bytes.toString('latin1', bodyAt), made, inHaste);
+    const body = joinScripts(embedded.body, made);
     const plain = bytes.toString('latin1', 0, bodyAt);
     const head = inlineStyles(withRules(rules, { head: plain, body, headers }, made), body);
     const scripts = [...scriptHashes(head, 'latin1', own), ...scriptHashes(body, 'latin1', own)];
-    return { body: Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body, 'latin1')]), scripts };
+    const whole = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body, 'latin1')]);
+    return { body: whole, scripts, isLacking: embedded.isLacking };
   }
 
-  return async ({ url, host, route, want = DOCUMENT, signal }) => {
+  return async ({ url, host, route, want = DOCUMENT, signal, inHaste }) => {
     const question = { url: withMarker(url, want), host, headers: want.headers, signal };
     const page = want.kind === 'document' ? findPage(route) : null;
     const answer = await wants.run(want.kind, () => askNext(page ?? handler, question));
-    const { body, scripts } = isDocument(answer)
-      ? await finished(answer)
-      : { body: answer.body, scripts: null };
+    const { body, scripts, isLacking } = isDocument(answer)
+      ? await finished(answer, inHaste?.() ?? false)
+      : { body: answer.body, scripts: null, isLacking: false };
     return {
       kind: answerKind(answer),
       status: answer.status,
@@ -104,6 +111,7 @@ export function pageRenderer({ handler, findPage, parts }: RenderConfig): Render
         [answer.headers[name] ?? []].flat().flatMap((value) => [name, String(value)]),
       ),
       scripts,
+      isLacking,
     };
   };
 }

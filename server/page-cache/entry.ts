@@ -28,6 +28,8 @@ export type Entry = {
   size: number;
   /** The encoding that was made in haste for a visitor of a crowd; null when there is none. */
   hasty: Compressed | null;
+  /** Made in haste, it goes without a picture that it would have otherwise. */
+  isLacking: boolean;
   /** In the cache now; one that was dropped is not worth any more work. */
   isKept: boolean;
   /** What it was rendered from (lib/cache/keys.ts). */
@@ -60,6 +62,7 @@ type Making = {
   first: Compressed;
   /** While a crowd waits for the processors: a larger page sooner. */
   inHaste?: boolean;
+  isLacking?: boolean;
   keys: readonly string[];
   since: number;
   /** What it is called where answers are counted; nothing in particular by default. */
@@ -80,6 +83,7 @@ export async function makeEntry(making: Making): Promise<Entry> {
     since,
     size: [...common, ...keys].reduce((sum, text) => sum + text.length, 500 + 30 * keys.length),
     hasty: null,
+    isLacking: making.isLacking ?? false,
     isKept: false,
     reads: 0,
     spellings: [],

@@ -34,6 +34,8 @@ export type PageRequest = {
 
 /** So many pages that many read wait for being made as small as they get. */
 const MOST_HOT = 100;
+/** In whose turn pages are rendered anew that a crowd got in haste. */
+const IMPROVER: Waiter = { visitor: 'improver', hasCart: false };
 /** A page that does not exist is looked for again after this, ms. */
 const MISSING_MS = 30_000;
 /** So many addresses without a page are remembered; one that is forgotten costs a render. */
@@ -66,7 +68,8 @@ export type PageCache = {
 export function pageCache(config: PageCacheConfig): PageCache {
   const { site, source, names, freshness } = config;
   const orMoved = movedFinder(config);
-  const store = new EntryStore(config.maxBytes, freshness, improver({ work: improve, most: MOST_HOT }));
+  const makeSmaller = improver({ most: MOST_HOT });
+  const store = new EntryStore(config.maxBytes, freshness, (entry) => makeSmaller(entry, improve));
   /** Keys of pages that were not there a moment ago. */
   const missing = new LRUCache<string, true>({ max: MOST_MISSING, ttl: MISSING_MS });
   const fly = flights<Found>();
@@ -81,15 +84,17 @@ export function pageCache(config: PageCacheConfig): PageCache {
     missing.clear();
   }
 
-  async function render(key: string, waiter: Waiter, wish: Wish): Promise<Found> {
+  async function render(key: string, waiter: Waiter, wish: Wish, isAgain = false): Promise<Found> {
     const before = freshness.now;
-    const outcome = await pages.ask(waiter, wish, () => store.get(key));
+    const outcome = await pages.ask(waiter, wish, () => (isAgain ? undefined : store.get(key)));
     if (outcome.kind !== 'done') return outcome;
     const page = outcome.value;
     if (wish.signal.aborted) return { kind: 'left' };
     if (page.kind === 'entry' && !page.entry.isKept) {
       store.set(key, page.entry);
-      if (page.entry.hasty !== null) pages.makeAnewLater(page.entry);
+      pages.makeAnewLater(page.entry, async () => {
+        await render(key, IMPROVER, { ...wish, signal: new AbortController().signal }, true);
+      });
     }
     if (page.kind === 'missing' && freshness.now === before) missing.set(key, true);
     return page;

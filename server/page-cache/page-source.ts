@@ -27,9 +27,12 @@ export type PageQuestion = {
   signal: AbortSignal;
   /** Is told that the page is rendered; its bytes are then compressed beside the next render. */
   rendered: () => void;
-  /** Whether others wait for a render, and so for the processors. */
-  isCrowded: () => boolean;
+  /** How many others wait for a render, and so for the processors. */
+  waiting: () => number;
 };
+
+/** While so many wait, the next ones more than a tenth of a second, no page waits for a picture. */
+const CROWD = 8;
 
 /** What there is at an address. */
 export type Page =
@@ -88,6 +91,10 @@ export function createRecorder(freshness: Freshness): Recorder {
   };
 }
 
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 /** Has pages rendered and makes entries of them, each with its policy. */
 export function pageSource(config: SourceConfig): PageSource {
   const { site, render, record } = config;
@@ -108,11 +115,13 @@ export function pageSource(config: SourceConfig): PageSource {
   }
 
   /**
-   * A page that shows one order is nobody else's; an error passes; of a page that something changed under
-   * while it was made the cache in front has been told already, and would keep it until its time is over.
+   * A page that shows one order is nobody else's; an error passes, and a page that lacks something is made
+   * anew; of a page that something changed under while it was made the cache in front has been told already,
+   * and would keep it until its time is over.
    */
-  function keptInFront(status: number, url: string, { keys, since }: Recorded<Rendered>): readonly string[] {
-    if (config.edgeHeaders === null || status !== 200 || isOrderRoom(url)) return [];
+  function keptInFront(status: number, url: string, made: Recorded<Rendered>): readonly string[] {
+    const { value, keys, since } = made;
+    if (config.edgeHeaders === null || status !== 200 || isOrderRoom(url) || value.isLacking) return [];
     return config.freshness.holds(since, keys) ? config.edgeHeaders(keys) : [];
   }
 
@@ -124,8 +133,8 @@ export function pageSource(config: SourceConfig): PageSource {
       url,
       region,
       name,
-      inHaste = false,
-    }: Pick<PageQuestion, 'first' | 'url' | 'region'> & { name: string; inHaste?: boolean },
+      isHasty = false,
+    }: Pick<PageQuestion, 'first' | 'url' | 'region'> & { name: string; isHasty?: boolean },
   ): Promise<Entry> {
     const { value: answer, keys, since } = made;
     return makeEntry({
@@ -133,7 +142,8 @@ export function pageSource(config: SourceConfig): PageSource {
       bytes: answer.body,
       common: [...headersOf(answer, url), ...keptInFront(status, url, made)],
       first,
-      inHaste,
+      inHaste: isHasty,
+      isLacking: answer.isLacking,
       keys,
       since,
       name,
@@ -142,23 +152,23 @@ export function pageSource(config: SourceConfig): PageSource {
   }
 
   async function ask(question: PageQuestion): Promise<Page> {
-    const { region, url, route, want, first, signal } = question;
+    const { region, url, route, want, first, signal, waiting } = question;
+    const inHaste = (): boolean => waiting() >= CROWD;
     let made: Recorded<Rendered>;
     try {
-      made = await record(() => render({ url, route, host: canonicalHost(site, region), want, signal }));
+      made = await record(() =>
+        render({ url, route, host: canonicalHost(site, region), want, signal, inHaste }),
+      );
     } catch (error) {
-      return {
-        kind: 'failed',
-        reason: error instanceof Error ? (error.stack ?? error.message) : String(error),
-      };
+      return { kind: 'failed', reason: reasonOf(error) };
     }
     question.rendered();
     const { value: answer } = made;
     switch (answer.kind) {
       case 'public': {
-        const inHaste = question.isCrowded();
+        const isHasty = waiting() > 0;
         const name = pageName(route.slice(`/${region}`.length));
-        return { kind: 'entry', entry: await entryOf(200, made, { first, url, region, name, inHaste }) };
+        return { kind: 'entry', entry: await entryOf(200, made, { first, url, region, name, isHasty }) };
       }
       case 'missing':
         return { kind: 'missing' };

@@ -13,15 +13,18 @@ const MOST_HASTY = 2_000;
 /** How often is looked whether a crowd is over, ms. */
 const CALM_EVERY_MS = 500;
 
-export type Wish = Omit<PageQuestion, 'rendered' | 'isCrowded'>;
+export type Wish = Omit<PageQuestion, 'rendered' | 'waiting'>;
 
 export type QueuedPages = {
   /** How many wait for their turn. */
   readonly waiting: number;
   /** A page in its visitor's turn; `ready` looks whether another one has had it made meanwhile. */
   ask(waiter: Waiter, wish: Wish, ready: () => Entry | undefined): Promise<Outcome<Page>>;
-  /** Makes smaller what was compressed in haste, once nobody waits for a render. */
-  makeAnewLater(entry: Entry): void;
+  /**
+   * Makes better what was made in haste, once nobody waits for a render: compresses it anew, and `again` has
+   * one rendered anew that lacks a picture.
+   */
+  makeAnewLater(entry: Entry, again: () => Promise<void>): void;
 };
 
 /** So many turns of the loop: in each of them what has come meanwhile, calls above all, is answered. */
@@ -34,16 +37,19 @@ async function rest(): Promise<void> {
 
 /**
  * Pages one or two at a time, the rest in a queue. While there is one, a page that is rendered leaves its
- * place at once, is compressed beside the next render, and that in haste.
+ * place at once, is compressed beside the next render, and that in haste; while it is long, pages wait for no
+ * picture either.
  */
 export function queuedPages(source: PageSource, atOnce: number): QueuedPages {
   const now = (): number => performance.now();
   const queue = new RenderQueue({ atOnce, maxWaitMs: MAX_WAIT_MS, now, rest });
-  const isCrowded = (): boolean => queue.length > 0;
+  const waiting = (): number => queue.length;
 
   async function calm(): Promise<void> {
-    while (isCrowded()) await setTimeout(CALM_EVERY_MS, undefined, { ref: false });
+    while (waiting() > 0) await setTimeout(CALM_EVERY_MS, undefined, { ref: false });
   }
+
+  const later = improver({ most: MOST_HASTY, calm });
 
   return {
     get waiting() {
@@ -53,8 +59,11 @@ export function queuedPages(source: PageSource, atOnce: number): QueuedPages {
       queue.run(waiter, wish.signal, async (rendered): Promise<Page> => {
         const entry = ready();
         if (entry !== undefined) return { kind: 'entry', entry };
-        return inSpan('render', () => source.ask({ ...wish, rendered, isCrowded }));
+        return inSpan('render', () => source.ask({ ...wish, rendered, waiting }));
       }),
-    makeAnewLater: improver({ work: makeAnew, most: MOST_HASTY, calm }),
+    makeAnewLater(entry, again) {
+      if (entry.isLacking) later(entry, again);
+      else if (entry.hasty !== null) later(entry, makeAnew);
+    },
   };
 }

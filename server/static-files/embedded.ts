@@ -1,9 +1,9 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { OTHERS_MEDIA } from '#lib/catalogue/media.ts';
-import type { Embedded } from '../http/embedded.ts';
+import type { Embedded, ReadEmbedded } from '../http/embedded.ts';
 import type { FileIndex, ServedFile } from './file-index.ts';
-import type { FindPicture } from './pictures.ts';
+import type { PictureMemory } from './pictures.ts';
 
 /** Larger ones are nothing for a document whatever they compress to, bytes. */
 const MOST_BYTES = 64 * 1024;
@@ -21,13 +21,13 @@ const IN_STORE_MS = 250;
 
 /**
  * Reads what may stand in a document: pictures of the catalogue, which may have to come from a store that is
- * `isShared`, and drawings (svg) among the files served.
+ * `isShared`, and drawings (svg) among the files served. In haste it takes pictures from memory alone.
  */
 export function embeddedReader(
   files: FileIndex,
-  find: FindPicture,
+  { find, held }: PictureMemory,
   isShared: boolean,
-): (address: string) => Promise<Embedded | null> {
+): ReadEmbedded {
   const patienceMs = (address: string): number | null => {
     if (address.startsWith(OTHERS_MEDIA)) return AT_HAND_MS;
     return isShared ? IN_STORE_MS : null;
@@ -42,9 +42,10 @@ export function embeddedReader(
     return made;
   }
 
-  return async (address) => {
+  return async (address, inHaste) => {
     const file = files.get(address);
     if (file !== undefined) return await drawing(address, file);
+    if (inHaste && held(address) === undefined) return 'later';
     const patience = patienceMs(address);
     const picture = await (patience === null ? find(address) : atHand(find(address), patience));
     if (picture === null || picture === 'away' || picture.bytes.byteLength > MOST_BYTES) return null;

@@ -58,6 +58,12 @@ type KeptPicture = { bytes: Uint8Array; headers: string[]; unchanged: string[]; 
  */
 export type FindPicture = (path: string, smaller?: 'avif') => Promise<KeptPicture | 'away' | null>;
 
+export type PictureMemory = {
+  find: FindPicture;
+  /** A webp of ours that is in memory: nothing is read or made for it. */
+  held(path: string): KeptPicture | undefined;
+};
+
 /**
  * Finds pictures; what was asked for last stays in memory up to `maxBytes`. `headers` go with every one of
  * them.
@@ -66,7 +72,7 @@ export function pictureMemory(
   readers: PictureReaders,
   headers: readonly string[],
   maxBytes: number,
-): FindPicture {
+): PictureMemory {
   const memory = new LRUCache<string, KeptPicture>({
     maxSize: maxBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes.byteLength),
@@ -97,7 +103,7 @@ export function pictureMemory(
     return made;
   }
 
-  return async (path, smaller) => {
+  async function find(path: string, smaller?: 'avif'): Promise<KeptPicture | 'away' | null> {
     const [, own, key, token, width, ending] = ADDRESS.exec(path) ?? [];
     const format = ending === 'jpg' ? 'jpeg' : (smaller ?? 'webp');
     const name = `${format} ${path}`;
@@ -109,7 +115,9 @@ export function pictureMemory(
     if (bytes === null && format === 'avif') absent.set(name, true);
     if (bytes === null || bytes === 'away') return bytes;
     return memory.get(name) ?? keep(name, bytes, { format, place });
-  };
+  }
+
+  return { find, held: (path) => memory.get(`webp ${path}`) };
 }
 
 /** Whether the browser says that it draws AVIF. */

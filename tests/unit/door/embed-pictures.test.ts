@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import type { Embedded } from '#server/http/embedded.ts';
-import { pictureEmbedder, type ReadEmbedded } from '#server/next/embed-pictures.ts';
+import type { Embedded, ReadEmbedded } from '#server/http/embedded.ts';
+import { pictureEmbedder } from '#server/next/embed-pictures.ts';
 import { embeddedReader } from '#server/static-files/embedded.ts';
 import type { FileIndex } from '#server/static-files/file-index.ts';
-import { type FindPicture, pictureMemory } from '#server/static-files/pictures.ts';
+import { type PictureReaders, pictureMemory } from '#server/static-files/pictures.ts';
 
 const source = (embed: string) =>
   `<picture><source data-embed="${embed}" media="(width <= 768px)" srcSet="/a/640.webp 640w" sizes="50vw"/><img/></picture>`;
@@ -19,7 +19,7 @@ const CODE = '<script id="_R_">start()</script>';
 /** A body with what brings its pictures taken out of it: the body, and whose they are. */
 async function embedded(read: ReadEmbedded, markup: string) {
   const scripts: string[] = [];
-  const body = await pictureEmbedder(read)(`${markup}${CODE}`, (code) => void scripts.push(code));
+  const { body } = await pictureEmbedder(read)(`${markup}${CODE}`, (code) => void scripts.push(code));
   const [script] = scripts;
   const [before = '', after] = body.split(script === undefined ? CODE : `<script>${script}</script>${CODE}`);
   expect(after, 'behind all markup').toBe('');
@@ -71,6 +71,19 @@ describe('the first picture of a page stands in its document', () => {
     expect(await embedded(read, without)).toEqual({ markup: without, pictures: [] });
   });
 
+  it('and a page made in haste says that it lacks one that was not at hand', async () => {
+    const read: ReadEmbedded = async (address, inHaste) => {
+      if (address === '/none') return null;
+      return inHaste && address === '/far' ? 'later' : { url: `data:,${address}`, weight: 1 };
+    };
+    const lacks = async (addresses: string, inHaste?: boolean) =>
+      (await pictureEmbedder(read)(`${source(addresses)}${CODE}`, () => undefined, inHaste)).isLacking;
+    expect(await lacks('/near', true)).toBe(false);
+    expect(await lacks('/none', true)).toBe(false);
+    expect(await lacks('/far /near', true)).toBe(true);
+    expect(await lacks('/far')).toBe(false);
+  });
+
   it('but no page waits for one, and none fails with it', async () => {
     vi.useFakeTimers();
     const never = embedded(() => new Promise(() => undefined), source('/a'));
@@ -90,6 +103,9 @@ describe('the first picture of a page stands in its document', () => {
   });
 });
 
+const none = async () => null;
+const NONE: PictureReaders = { p: none, o: none, c: none, s: none };
+
 describe('what may stand in a document', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tara-embedded-'));
   afterAll(() => rmSync(folder, { recursive: true }));
@@ -103,51 +119,58 @@ describe('what may stand in a document', () => {
 
   it('is a picture of the catalogue, read once', async () => {
     const stored = vi.fn(async () => Buffer.from('webp'));
-    const find = pictureMemory(
-      { p: stored, o: async () => null, c: async () => null, s: async () => null },
-      [],
-      1_000,
-    );
-    const read = embeddedReader(files, find, false);
-    const first = await read('/media/p/cup/320.webp');
+    const pictures = pictureMemory({ ...NONE, p: stored }, [], 1_000);
+    const read = embeddedReader(files, pictures, false);
+    const first = await read('/media/p/cup/320.webp', false);
     expect(first).toEqual({ url: 'data:image/webp;base64,d2VicA==', weight: 4 });
-    await read('/media/p/cup/320.webp');
+    await read('/media/p/cup/320.webp', false);
     expect(stored).toHaveBeenCalledTimes(1);
+  });
+
+  it('is in haste what memory holds: nothing is read for it or made smaller', async () => {
+    const stored = vi.fn(async () => Buffer.from('webp'));
+    const read = embeddedReader(files, pictureMemory({ ...NONE, p: stored }, [], 1_000), false);
+    expect(await read('/media/p/cup/320.webp', true)).toBe('later');
+    expect(stored).not.toHaveBeenCalled();
+    const found = await read('/media/p/cup/320.webp', false);
+    expect(await read('/media/p/cup/320.webp', true)).toEqual(found);
   });
 
   it('is a picture of another server where it is at hand; a page waits for none that is still to come', async () => {
     const late = new Promise<null>(() => undefined);
-    const find = pictureMemory(
+    const pictures = pictureMemory(
       {
-        c: async () => null,
-        s: async () => null,
-        p: async () => null,
+        ...NONE,
         o: (token) => (token === 'here' ? Promise.resolve(Buffer.from('webp')) : late),
       },
       [],
       1_000,
     );
-    const read = embeddedReader(files, find, false);
-    expect(await read('/media/o/here/320.webp')).toEqual({
+    const read = embeddedReader(files, pictures, false);
+    expect(await read('/media/o/here/320.webp', false)).toEqual({
       url: 'data:image/webp;base64,d2VicA==',
       weight: 4,
     });
-    expect(await read('/media/o/late/320.webp')).toBeNull();
+    expect(await read('/media/o/late/320.webp', false)).toBeNull();
   });
 
   it('is a drawing among our files, spelled so that it ends neither literal nor script', async () => {
-    const find: FindPicture = async () => null;
-    const found = await embeddedReader(files, find, false)('/banners/leto.svg');
-    const [, text = ''] = found?.url.split('data:image/svg+xml;charset=utf-8,') ?? [];
+    const found = await embeddedReader(
+      files,
+      pictureMemory(NONE, [], 1_000),
+      false,
+    )('/banners/leto.svg', true);
+    if (found === null || found === 'later') throw new Error('a drawing is at hand');
+    const [, text = ''] = found.url.split('data:image/svg+xml;charset=utf-8,') ?? [];
     expect(text).toMatch(/^[!-~]+$/);
     expect(text).not.toMatch(/"|<[/!]|<script/i);
     expect(decodeURIComponent(text)).toBe("<svg title='a & b'>\n100%# лето<!--<SCRIPT></svg>");
   });
 
   it('is nothing else', async () => {
-    const read = embeddedReader(files, async () => null, false);
-    expect(await read('/big.mp4')).toBeNull();
-    expect(await read('/etc/passwd')).toBeNull();
-    expect(await read('https://elsewhere.example/a.webp')).toBeNull();
+    const read = embeddedReader(files, pictureMemory(NONE, [], 1_000), false);
+    expect(await read('/big.mp4', false)).toBeNull();
+    expect(await read('/etc/passwd', false)).toBeNull();
+    expect(await read('https://elsewhere.example/a.webp', false)).toBeNull();
   });
 });

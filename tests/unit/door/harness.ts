@@ -10,6 +10,7 @@ import {
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { kindOf, match, mostBodyOf } from '#api/backend/door/http/match.ts';
 import type { CallAnswer, FindCall } from '#lib/call-exchange.ts';
 import type { Settings } from '#lib/env/settings.ts';
@@ -225,6 +226,13 @@ export function parseAnswer(bytes: Buffer, isOver: boolean): Answer | null {
     : length === undefined || body.length >= Number(length);
   if (!isWhole && !isOver) return null;
   return { status: Number(first.split(' ')[1]), headers, body };
+}
+
+/** What an answer says, whatever it is compressed by. */
+export function textOf({ headers, body }: Answer): string {
+  const encoding = headers.get('content-encoding');
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return encoding === 'gzip' ? gunzipSync(body).toString() : body.toString();
 }
 
 /** A GET with the headers given, its body as it travels. */

@@ -18,9 +18,9 @@ const isHard = (entry: Entry) => entry.br?.etag.endsWith('-br-hard"') === true;
 
 describe('pages that many read are made smaller in the background', () => {
   it('whichever encoding their first readers took', async () => {
-    const improve = improver({ work: makeSmall, most: 10 });
+    const improve = improver({ most: 10 });
     const entry = { ...(await made('gzip')), isKept: true };
-    improve(entry);
+    improve(entry, makeSmall);
     await vi.waitFor(() => expect(isHard(entry)).toBe(true));
     const { bytes } = await representation(entry, 'br');
     expect(brotliDecompressSync(bytes).toString()).toBe(TEXT);
@@ -28,12 +28,12 @@ describe('pages that many read are made smaller in the background', () => {
 
   it('but not when the cache has let them go meanwhile', async () => {
     const store = new EntryStore(10_000_000, createFreshness());
-    const improve = improver({ work: makeSmall, most: 10 });
+    const improve = improver({ most: 10 });
     const [dropped, last] = await Promise.all([made('br'), made('br')]);
     store.set('page', dropped);
     store.set('page', await made('br'));
     store.set('last', last);
-    for (const entry of [dropped, last]) improve(entry);
+    for (const entry of [dropped, last]) improve(entry, makeSmall);
     await vi.waitFor(() => expect(isHard(last)).toBe(true));
     expect(isHard(dropped)).toBe(false);
   });
@@ -53,9 +53,9 @@ describe('pages that many read are made smaller in the background', () => {
     expect(before?.bytes.length).toBeGreaterThan(usual?.bytes.length ?? 0);
     expect(before?.etag).not.toBe(usual?.etag);
     const over = Promise.withResolvers<void>();
-    const later = improver({ work: makeAnew, most: 10, calm: () => over.promise });
+    const later = improver({ most: 10, calm: () => over.promise });
     hasty.isKept = true;
-    later(hasty);
+    later(hasty, makeAnew);
     await new Promise(setImmediate);
     expect(hasty.br).toBe(before);
     over.resolve();

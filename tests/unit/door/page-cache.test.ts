@@ -1,12 +1,10 @@
 import type { ServerResponse } from 'node:http';
-import { setTimeout } from 'node:timers/promises';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
 import { log } from '#log/log.ts';
 import { createFreshness } from '#process/freshness.ts';
 import { runtime } from '#process/runtime.ts';
-import { type Answer, fakeNext, get, openDoor, page, type Seen, type Standing, sendRaw } from './harness.ts';
+import { fakeNext, get, openDoor, page, type Seen, type Standing, sendRaw, textOf } from './harness.ts';
 
 const standing: Standing[] = [];
 afterEach(async () => {
@@ -22,12 +20,6 @@ async function open(also?: Also, config: Parameters<typeof openDoor>[1] = {}) {
   return { next, door };
 }
 
-function text({ headers, body }: Answer): string {
-  const encoding = headers.get('content-encoding');
-  if (encoding === 'br') return brotliDecompressSync(body).toString();
-  return encoding === 'gzip' ? gunzipSync(body).toString() : body.toString();
-}
-
 describe('D-door a page is rendered once and kept compressed', () => {
   it('twenty first visitors at once are one render', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -39,7 +31,7 @@ describe('D-door a page is rendered once and kept compressed', () => {
     release();
     const answers = await Promise.all(visits);
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
-    expect(new Set(answers.map(text)).size).toBe(1);
+    expect(new Set(answers.map(textOf)).size).toBe(1);
     expect(next.pages().filter((url) => !url.startsWith('/api'))).toEqual(['/catalog/cups']);
   });
 
@@ -59,7 +51,7 @@ describe('D-door a page is rendered once and kept compressed', () => {
       const answer = await get(door, '/', { 'Accept-Encoding': accepted });
       expect(answer.headers.get('content-encoding'), round).toBe(sent);
       expect(answer.headers.get('content-length')).toBe(String(answer.body.length));
-      expect(text(answer)).toContain('Страница /');
+      expect(textOf(answer)).toContain('Страница /');
     }
   });
 
@@ -95,7 +87,7 @@ describe('D-door a page is rendered once and kept compressed', () => {
         Array.from({ length: 30 }, (_, at) => get(door, `${region}/goods/${at}?utm_source=${at}`)),
       );
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-      expect(new Set(answers.map(text))).toEqual(
+      expect(new Set(answers.map(textOf))).toEqual(
         new Set([`<h1>Страница не найдена</h1><script>self.__next_f.push([1,'${region}'])</script>`]),
       );
     }
@@ -129,7 +121,7 @@ describe('D-door a page is rendered once and kept compressed', () => {
       { timeout: 5_000 },
     );
     const hot = await get(door, '/about', br);
-    expect(text(hot)).toBe(text(first));
+    expect(textOf(hot)).toBe(textOf(first));
     expect(hot.headers.get('etag')).not.toBe(first.headers.get('etag'));
     const again = await get(door, '/about', { ...br, 'If-None-Match': hot.headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
@@ -155,7 +147,7 @@ describe('D-door a page is rendered once and kept compressed', () => {
     const { next, door } = await open();
     const plain = await get(door, '/catalog/cups?sort=price');
     const tagged = await get(door, '/catalog/cups?sort=price&utm_source=%3Cscript%3E&yclid=1');
-    expect(text(tagged)).toBe(text(plain));
+    expect(textOf(tagged)).toBe(textOf(plain));
     expect(next.pages()).toEqual(['/catalog/cups?sort=price']);
   });
 
@@ -191,7 +183,7 @@ describe('D-door a page is rendered once and kept compressed', () => {
     });
     for (const visitor of [1, 2]) {
       const answer = await get(door, '/about');
-      expect([text(answer), answer.headers.get('set-cookie')]).toEqual([
+      expect([textOf(answer), answer.headers.get('set-cookie')]).toEqual([
         `visitor ${visitor}`,
         `sid=${visitor}`,
       ]);
@@ -219,13 +211,13 @@ describe('D-door a page is rendered once and kept compressed', () => {
       },
       { freshness },
     );
-    expect(text(await get(door, '/catalog/cups'))).toContain('version 1, render 1');
-    expect(text(await get(door, '/catalog/cups'))).toContain('version 2, render 2');
-    expect(text(await get(door, '/catalog/cups'))).toContain('render 2');
+    expect(textOf(await get(door, '/catalog/cups'))).toContain('version 1, render 1');
+    expect(textOf(await get(door, '/catalog/cups'))).toContain('version 2, render 2');
+    expect(textOf(await get(door, '/catalog/cups'))).toContain('render 2');
     freshness.raise(['listing:plates:msk']);
-    expect(text(await get(door, '/catalog/cups'))).toContain('render 2');
+    expect(textOf(await get(door, '/catalog/cups'))).toContain('render 2');
     change();
-    expect(text(await get(door, '/catalog/cups'))).toContain('version 3, render 3');
+    expect(textOf(await get(door, '/catalog/cups'))).toContain('version 3, render 3');
   });
 
   it('keeps regions apart, by prefix and by host', async () => {
@@ -233,7 +225,7 @@ describe('D-door a page is rendered once and kept compressed', () => {
     const msk = await get(door, '/', { Host: 'msk.shop.test' });
     const spb = await get(door, '/spb');
     const neutral = await get(door, '/');
-    expect(new Set([text(msk), text(spb), text(neutral)]).size).toBe(2);
+    expect(new Set([textOf(msk), textOf(spb), textOf(neutral)]).size).toBe(2);
     expect(next.seen.map(({ url, headers }) => `${headers.host}${url}`)).toEqual([
       'msk.shop.test/',
       `${door.host}/spb`,
@@ -247,7 +239,7 @@ describe('D-door a page is rendered once and kept compressed', () => {
     const findPage = vi.fn(() => async (_: unknown, response: ServerResponse) => page(response, 'by itself'));
     const names = vi.fn(() => UNKNOWN_CATALOGUE);
     const { next, door } = await open(undefined, { findPage, names });
-    expect(text(await get(door, '/msk/catalog/cups/2?sort=price&utm_source=a'))).toBe('by itself');
+    expect(textOf(await get(door, '/msk/catalog/cups/2?sort=price&utm_source=a'))).toBe('by itself');
     expect(findPage.mock.calls).toEqual([['/msk/catalog/cups/2/price']]);
     expect(names).toHaveBeenCalledTimes(1);
     expect(next.seen).toEqual([]);
@@ -269,9 +261,9 @@ describe('D-door a page is rendered once and kept compressed', () => {
       const answer = await get(door, `/catalog/cups?_rsc=${marker}`, asked);
       expect(answer.headers.get('content-type')).toBe('text/x-component');
       expect(answer.headers.get('x-nextjs-stale-time')).toBe('300');
-      expect(text(answer)).toBe('0:"payload"\n');
+      expect(textOf(answer)).toBe('0:"payload"\n');
     }
-    expect(text(await get(door, '/catalog/cups'))).toContain('Страница');
+    expect(textOf(await get(door, '/catalog/cups'))).toContain('Страница');
     expect(next.pages()).toEqual(['/catalog/cups?_rsc=', '/catalog/cups']);
     expect(Object.keys(next.seen[0]?.headers ?? {}).sort()).toEqual([
       'accept-encoding',
@@ -301,88 +293,4 @@ describe('D-door a page is rendered once and kept compressed', () => {
       vi.restoreAllMocks();
     },
   );
-});
-
-describe('many who ask at once', () => {
-  it('are all taken in until it is known how fast pages come; then the last get their region’s page with 503', async () => {
-    const release = Promise.withResolvers<void>();
-    let isSlow = false;
-    const { next, door } = await open(
-      async ({ url }) => {
-        if (!url.startsWith('/spb/goods/')) return false;
-        await release.promise;
-        if (isSlow) await setTimeout(60);
-        return false;
-      },
-      { env: { RENDERS_AT_ONCE: '2', TRUST_PROXY: '1' } },
-    );
-    const visit = (at: number, headers: Readonly<Record<string, string>> = {}) =>
-      get(door, `/spb/goods/${at}`, { 'X-Forwarded-For': `10.0.${at >> 8}.${at & 255}`, ...headers }, 30_000);
-    // The others come when two are being made: a thousand connections alone take a busy machine seconds.
-    const first = [visit(1), visit(2)];
-    await vi.waitFor(() => expect(next.pages()).toHaveLength(2));
-    const asked = [...first, ...Array.from({ length: 998 }, (_, at) => visit(at + 3))];
-    expect((await Promise.race([...asked, get(door, '/api/cart/get')])).status).toBe(200);
-    expect(next.pages().filter((url) => !url.startsWith('/api'))).toHaveLength(2);
-
-    isSlow = true;
-    release.resolve();
-    const refused = await Promise.any(
-      asked.map(async (each) => {
-        const answer = await each;
-        if (answer.status === 200) throw new Error('served');
-        return answer;
-      }),
-    );
-    expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store']);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(10);
-    expect(text(refused)).toContain(
-      "<h1>Сейчас очень много посетителей</h1><script>self.__next_f.push([1,'/spb'])",
-    );
-    const from = performance.now();
-    expect((await visit(2_001, { Cookie: 'a=1; sid=token' })).status).toBe(200);
-    expect(performance.now() - from).toBeLessThan(5_000);
-    door.disconnect();
-    await Promise.allSettled(asked);
-  });
-
-  it('get pages that are compressed in haste while others wait, and made anew after the crowd', async () => {
-    const release = Promise.withResolvers<boolean>();
-    const { door } = await open(({ url }) => (url.startsWith('/api') ? false : release.promise), {
-      env: { RENDERS_AT_ONCE: '1' },
-    });
-    const tagOf = async (at: number) => {
-      const { headers } = await get(door, `/spb/goods/${at}`, { 'Accept-Encoding': 'br' });
-      return headers.get('etag')?.replace(/^.*-br/, '') ?? '';
-    };
-    const asked = [1, 2, 3].map(tagOf);
-    await get(door, '/api/x');
-    release.resolve(false);
-    const tags = await Promise.all(asked);
-    expect(tags.toSorted()).toEqual(['"', '-hasty"', '-hasty"']);
-    const hasty = tags.indexOf('-hasty"') + 1;
-    await vi.waitFor(async () => expect(await tagOf(hasty)).toBe('"'), {
-      timeout: 5_000,
-      interval: 700,
-    });
-  });
-
-  it('and go again leave their render behind: it is ended, and the next who asks has one of his own', async () => {
-    let ended = 0;
-    const { next, door } = await open(({ url }, response) => {
-      if (url !== '/about' || next.pages().length > 1) return false;
-      const { promise, resolve } = Promise.withResolvers<boolean>();
-      response.once('close', () => {
-        ended += 1;
-        resolve(true);
-      });
-      return promise;
-    });
-    const gone = get(door, '/about').catch(() => undefined);
-    await vi.waitFor(() => expect(next.pages()).toEqual(['/about']));
-    door.disconnect();
-    await gone;
-    await vi.waitFor(() => expect(ended).toBe(1));
-    expect((await get(door, '/about')).status).toBe(200);
-  });
 });
