@@ -154,12 +154,18 @@ test('a page over a slow line does without fonts; they come when nothing else is
   await protocol.send('Network.enable');
   const line = { latency: 400, downloadThroughput: 180_000, uploadThroughput: 180_000 };
   await protocol.send('Network.emulateNetworkConditions', { offline: false, ...line });
-  await page.goto('/msk/about');
+  await page.goto(`/msk${LISTING}`);
   expect(await family()).toBe('"Golos Fallback", sans-serif');
   await frameReady(page);
   await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), FONTS_KEY)).not.toBeNull();
   // As what is needed later: a font that the page itself asks for is told as one.
   expect(asked).toEqual(['other', 'other']);
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.locator('main a[href*="/goods/"]').first().click();
+  await page.waitForURL(/\/goods\//);
+  await expect(page.locator('[data-going]')).toHaveCount(0);
+  expect(await page.evaluate(() => 'isSame' in window), 'the next page needs no new document').toBe(true);
+  expect(asked, 'nobody has run them as scripts').toEqual(['other', 'other']);
   await page.goto('/msk/cart');
   await frameReady(page);
   expect(await family()).toMatch(/^cyrillic, /);

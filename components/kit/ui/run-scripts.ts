@@ -5,7 +5,7 @@
  * nothing of them is drawn.
  */
 export function runScriptsAhead(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch]')) {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch][as=script]')) {
     const script = document.createElement('script');
     link.replaceWith(Object.assign(script, { src: link.href, fetchPriority: 'high' }));
   }
