@@ -3,6 +3,7 @@ export type Sample = {
   requests: number;
   seconds: number;
   p50Ms: number;
+  p95Ms: number;
   p99Ms: number;
   errors: number;
   cpuMs: number;

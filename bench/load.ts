@@ -87,16 +87,17 @@ local at = 0
 request = function() at = at % #paths + 1; return wrk.format("GET", paths[at]) end
 done = function(s, l)
   local e = s.errors
-  io.write(string.format("RESULT %d %d %d %d %d\\n", s.requests, s.duration, l:percentile(50), l:percentile(99),
-    e.status + e.connect + e.read + e.write + e.timeout))
+  io.write(string.format("RESULT %d %d %d %d %d %d\\n", s.requests, s.duration, l:percentile(50), l:percentile(95),
+    l:percentile(99), e.status + e.connect + e.read + e.write + e.timeout))
 end`;
 }
 
 function readWrk(text: string): Omit<Sample, 'cpuMs' | 'rssMb'> {
   const figures = /RESULT ([\d ]+)/.exec(text)?.[1]?.split(' ').map(Number);
   if (figures === undefined) throw new Error(`wrk gave no result: ${text}`);
-  const [requests = 0, us = 1, p50 = 0, p99 = 0, errors = 0] = figures;
-  return { requests, seconds: us / 1e6, p50Ms: p50 / 1000, p99Ms: p99 / 1000, errors };
+  const [requests = 0, us = 1, p50 = 0, p95 = 0, p99 = 0, errors = 0] = figures;
+  const waits = { p50Ms: p50 / 1000, p95Ms: p95 / 1000, p99Ms: p99 / 1000 };
+  return { requests, seconds: us / 1e6, ...waits, errors };
 }
 
 function output([program = '', ...args]: readonly string[]): Promise<string> {
@@ -154,6 +155,7 @@ async function visits(
     requests: times.length,
     seconds: elapsed,
     p50Ms: percentile(times, 0.5),
+    p95Ms: percentile(times, 0.95),
     p99Ms: percentile(times, 0.99),
     errors,
   };

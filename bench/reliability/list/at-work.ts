@@ -84,15 +84,16 @@ export const WORK_BARS: Pick<Bars, 'B1' | 'B2' | 'B3' | 'B4' | 'B5' | 'B6'> = {
       {
         kind: 'program',
         what: 'npm run bench, 16 connections at warm pages, a cart and orders',
-        bound: 'pages 150/s within 150 ms, cart 400/s within 60 ms, order within 150 ms, no errors',
+        bound:
+          'at the 95th percentile pages 150/s within 150 ms, cart 400/s within 60 ms, order within 150 ms, no errors',
         command: (share) => ['bench/http.ts', '--rounds', share === 1 ? '3' : '1', '--seconds', '3'],
         needsBuild: true,
         read: readLoad([
-          { row: 'listing, br', mostP99Ms: 150, leastPerSecond: 150 },
-          { row: 'product, br', mostP99Ms: 150, leastPerSecond: 150 },
-          { row: 'cart get', mostP99Ms: 60, leastPerSecond: 400 },
-          { row: 'cart add', mostP99Ms: 60, leastPerSecond: 400 },
-          { row: 'cart add and order, per request', mostP99Ms: 150 },
+          { row: 'listing, br', mostP95Ms: 150, leastPerSecond: 150 },
+          { row: 'product, br', mostP95Ms: 150, leastPerSecond: 150 },
+          { row: 'cart get', mostP95Ms: 60, leastPerSecond: 400 },
+          { row: 'cart add', mostP95Ms: 60, leastPerSecond: 400 },
+          { row: 'cart add and order, per request', mostP95Ms: 150 },
         ]),
       },
       absent(
