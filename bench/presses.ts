@@ -43,9 +43,9 @@ const STILL_MS = 300;
 const TOUCHED = z.object({ x: z.number(), y: z.number() });
 
 /**
- * Runs in the page before its own scripts: the longest from an event of a press to a task after the frame that
- * follows it, as near to «painted» as a page can tell. What the browser tells of it itself counts up to the
- * next frame that its compositor shows, and without a screen that was a second later than the drawn one.
+ * Runs in the page before its own scripts: the longest from an event of a press to a task after the frame
+ * that follows it, as near to «painted» as a page can tell. What the browser tells of it itself counts up to
+ * the next frame that its compositor shows, which without a screen came a second after the drawn one.
  */
 function observe(): void {
   const press = { longest: 0 };

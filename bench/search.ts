@@ -40,7 +40,7 @@ function databaseCpu(name: string): number {
   return cpuMs;
 }
 
-/** Searches for what no round before has searched for, as far as there is such; all connections take turns. */
+/** Searches for what no round before has searched for, as far as there is such; connections take turns. */
 function searcher(query: (place: number) => string, round: number, asked: Set<string>): () => Visitor {
   let place = round * SEARCHES;
   const next: Visitor['next'] = () => {

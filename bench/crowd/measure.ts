@@ -7,12 +7,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { firstAddresses } from '#server/page-cache/first-addresses.ts';
-import type { CrowdAnswer, CrowdOrder, CrowdSaid } from './crowd-visitors.ts';
-import { markdown, median, percentile, short } from './figures.ts';
-import { keepResults } from './results.ts';
-import { fetchBytes, type Running, startShop } from './servers.ts';
-import { surveyShop } from './shop-map.ts';
-import { atRest, usage } from './usage.ts';
+import { markdown, median, percentile, short } from '../figures.ts';
+import { keepResults } from '../results.ts';
+import { fetchBytes, type Running, startShop } from '../servers.ts';
+import { surveyShop } from '../shop-map.ts';
+import { atRest, usage } from '../usage.ts';
+import type { CrowdAnswer, CrowdOrder, CrowdSaid } from './visitors.ts';
 
 /**
  * `npm run bench:crowd`: visitors who all come at the same moment over new connections, each for a page that
@@ -81,7 +81,7 @@ async function crowd(shop: Running): Promise<Round> {
   for (let read = 0; read < PRACTICE; read += 1) await readCart(shop.port);
   const before = usage(shop.pid);
   const machineBefore = machineSeconds();
-  const come = fork(resolve(import.meta.dirname, 'crowd-visitors.ts'));
+  const come = fork(resolve(import.meta.dirname, 'visitors.ts'));
   const order: CrowdOrder = { port: shop.port, paths, cartEvery: CART_EVERY };
   let isOver = false;
   const answered = once(come, 'message').finally(() => {
