@@ -6,7 +6,7 @@ import { paintedPage } from '#store/painted-page.ts';
 import { holdOfflineNavigations } from './offline-navigation.ts';
 import styles from './offline-notice.module.css';
 import { reopenWhenAnswered } from './reopen-page.ts';
-import { copyMark, THIS_PAGE, takenText } from './shown-copy.ts';
+import { copyMark, standsIn, THIS_PAGE, takenText } from './shown-copy.ts';
 
 function listen(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
@@ -41,7 +41,7 @@ export function OfflineNotice() {
   useEffect(() => holdOfflineNavigations(() => setHeld(true)), []);
   useEffect(
     // The page that this document stands in for opens by itself.
-    () => (mark === 'none' ? reopenWhenAnswered(() => window.location.reload()) : undefined),
+    () => (standsIn(mark) ? reopenWhenAnswered(() => window.location.reload()) : undefined),
     [mark],
   );
   return (

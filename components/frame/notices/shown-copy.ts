@@ -1,4 +1,4 @@
-import { COPY_MARK } from '#lib/browser/offline-copies.ts';
+import { COPY_MARK, OFFLINE_PATH } from '#lib/browser/offline-copies.ts';
 
 /**
  * An empty reference is the document's own address, query and all: a link that asks for the page again
@@ -12,6 +12,14 @@ export const THIS_PAGE = '';
  */
 export function copyMark(): string | null {
   return document.querySelector<HTMLMetaElement>(`meta[name="${COPY_MARK}"]`)?.content ?? null;
+}
+
+/**
+ * Whether the page with this mark stands in for the one whose address is shown. At its own address, where one
+ * may come with a network too, it waits for nothing: the shop answers there with this very page.
+ */
+export function standsIn(mark: string | null): boolean {
+  return mark === 'none' && !window.location.pathname.endsWith(OFFLINE_PATH);
 }
 
 const TAKEN = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Moscow' } as const;
