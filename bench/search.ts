@@ -12,9 +12,8 @@ import { atRest, usage } from './usage.ts';
 /**
  * `npm run bench:search [products]`: searches through the door of a shop on PostgreSQL, 100,000 products
  * unless told, with the CPU of the shop and of the database apart, and how many of them were distinct: what
- * was asked before is answered from memory; then, in Chromium, from the end
- * of the pause after typing to the painted results. DATABASE_URL names a cluster whose user may create
- * databases. Needs a build.
+ * was asked before is answered from memory; then, in Chromium, from the end of the pause after typing to the
+ * painted results. DATABASE_URL names a cluster whose user may create databases. Needs a build.
  */
 const products = Number(process.argv[2] ?? 100_000);
 /** So many in a round; those of all rounds are distinct. */

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { PROFILES, type Profile, settle, watchTraffic } from './browser/browser.ts';
-import { launchPlain, type PlainBrowser } from './browser/plain-browser.ts';
+import { evaluated, launchPlain, type PlainBrowser, visit } from './browser/plain-browser.ts';
 import { markdown, median } from './figures.ts';
 import { keepResults } from './results.ts';
 import { startShop } from './servers.ts';
@@ -82,15 +82,9 @@ function measure(browser: PlainBrowser, url: string, profile: Profile): Promise<
       if (type === 'Document') answered ||= timestamp;
     });
     await protocol.send('Page.addScriptToEvaluateOnNewDocument', { source: `(${observe})()` });
-    const loaded = new Promise<void>((done) => protocol.on('Page.loadEventFired', () => done()));
-    await protocol.send('Page.navigate', { url });
-    await loaded;
+    await visit(protocol, url);
     await settle(traffic);
-    const { result } = await protocol.send('Runtime.evaluate', {
-      expression: `(${told})()`,
-      returnByValue: true,
-    });
-    const seen = SEEN.parse(result.value);
+    const seen = await evaluated(protocol, `(${told})()`, SEEN);
     return {
       ttfb: (answered - asked) * 1000,
       fcp: seen.fcp,

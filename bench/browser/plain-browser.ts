@@ -60,6 +60,19 @@ class Connection {
   }
 }
 
+/** Opens an address; resolves when its page is loaded. */
+export async function visit(protocol: Protocol, url: string): Promise<void> {
+  const loaded = new Promise<void>((done) => protocol.on('Page.loadEventFired', () => done()));
+  await protocol.send('Page.navigate', { url });
+  await loaded;
+}
+
+/** What an expression comes to in the page. Throws when it is not of this shape. */
+export async function evaluated<T>(protocol: Protocol, expression: string, shape: z.ZodType<T>): Promise<T> {
+  const { result } = await protocol.send('Runtime.evaluate', { expression, returnByValue: true });
+  return shape.parse(result.value);
+}
+
 export type PlainBrowser = {
   /** Runs `work` on a page with an empty cache under a profile. */
   onPage<T>(profile: Profile, work: (protocol: Protocol) => Promise<T>): Promise<T>;

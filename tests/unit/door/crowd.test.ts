@@ -1,21 +1,9 @@
-import type { ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fakeNext, get, openDoor, page, type Seen, type Standing, textOf } from './harness.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { doorOpener } from './door-opener.ts';
+import { get, page, textOf } from './harness.ts';
 
-const standing: Standing[] = [];
-afterEach(async () => {
-  for (const each of standing.splice(0)) await each.close();
-});
-
-type Also = (request: Seen, response: ServerResponse) => boolean | Promise<boolean>;
-
-async function open(also?: Also, config: Parameters<typeof openDoor>[1] = {}) {
-  const next = fakeNext(also);
-  const door = await openDoor(next, config);
-  standing.push(door);
-  return { next, door };
-}
+const open = doorOpener();
 
 describe('many who ask at once', () => {
   it('are all taken in until it is known how fast pages come; then the last get their region’s page with 503', async () => {

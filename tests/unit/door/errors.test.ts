@@ -2,23 +2,13 @@ import type { ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { log } from '#log/log.ts';
 import { createFreshness } from '#process/freshness.ts';
-import { fakeNext, get, openDoor, type Seen, type Standing } from './harness.ts';
+import { doorOpener } from './door-opener.ts';
+import { get, type Seen } from './harness.ts';
 
-const standing: Standing[] = [];
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  for (const each of standing.splice(0)) await each.close();
 });
-
-async function open(
-  also: (request: Seen, response: ServerResponse) => boolean | Promise<boolean>,
-  config: Parameters<typeof openDoor>[1] = {},
-) {
-  const next = fakeNext(also);
-  const door = await openDoor(next, config);
-  standing.push(door);
-  return { next, door };
-}
+const open = doorOpener();
 
 function ends(status: number, path: string) {
   return ({ url }: Seen, response: ServerResponse): boolean => {
@@ -117,11 +107,9 @@ describe('acc-G2 error documents are whole pages of the region', () => {
 
   it('an unexpected error of a call is logged with the number that its answer carries', async () => {
     const logged = vi.spyOn(log, 'error').mockReturnValue();
-    const next = fakeNext(undefined, () => {
+    const { door } = await open(undefined, {}, () => {
       throw new Error('secret cause');
     });
-    const door = await openDoor(next);
-    standing.push(door);
     const answer = await get(door, '/api/cart/get');
     const body = JSON.parse(answer.body.toString());
     expect(answer.status).toBe(500);

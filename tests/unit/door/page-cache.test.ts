@@ -1,24 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { UNKNOWN_CATALOGUE } from '#lib/region/catalogue-names.ts';
 import { log } from '#log/log.ts';
 import { createFreshness } from '#process/freshness.ts';
 import { runtime } from '#process/runtime.ts';
-import { fakeNext, get, openDoor, page, type Seen, type Standing, sendRaw, textOf } from './harness.ts';
+import { doorOpener } from './door-opener.ts';
+import { get, page, sendRaw, textOf } from './harness.ts';
 
-const standing: Standing[] = [];
-afterEach(async () => {
-  for (const each of standing.splice(0)) await each.close();
-});
-
-type Also = (request: Seen, response: ServerResponse) => boolean | Promise<boolean>;
-
-async function open(also?: Also, config: Parameters<typeof openDoor>[1] = {}) {
-  const next = fakeNext(also);
-  const door = await openDoor(next, config);
-  standing.push(door);
-  return { next, door };
-}
+const open = doorOpener();
 
 describe('D-door a page is rendered once and kept compressed', () => {
   it('twenty first visitors at once are one render', async () => {
