@@ -22,6 +22,8 @@ const NOTHING = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAA
 const WITH_SCRIPTS = ' and (scripting: enabled)';
 /** Where Next's own scripts begin: all markup stands before them. */
 const MARKUP_END = '<script id="_R_">';
+/** What a page calls the last element of its first view: browsers paint nothing before that one is there. */
+const FIRST_VIEW = ' id="first-view"';
 
 type Named = { at: number; end: number; addresses: string; media: string };
 
@@ -38,16 +40,17 @@ export type EmbedPictures = (
 ) => Promise<Embedding>;
 
 /**
- * Puts the picture that a phone's first view is about into the document, behind all markup: the text around
- * it is painted meanwhile, and the picture not a journey later. Only sources for small windows get it: other
- * windows, and whatever the browser draws by itself later, have the addresses. React compares no attributes
- * of a document it takes over, and its own properties, from which it would draw anew, stay the same. `made`
- * is told the script that brings the pictures.
+ * Puts the picture that a phone's first view is about into the document: before the last element of that
+ * view, so that one painting draws both. A picture that comes a few milliseconds behind what is painted
+ * waits for a whole second painting, 36 to 40 ms on such a phone. Where the view's end is not known it
+ * stands behind all markup. Only sources for small windows get it: other windows, and whatever the browser
+ * draws by itself later, have the addresses. React compares no attributes of a document it takes over, its
+ * own properties, from which it would draw anew, stay the same, and the script is gone before it begins.
+ * `made` is told the script that brings the pictures.
  */
 export function pictureEmbedder(read: ReadEmbedded): EmbedPictures {
   return async (body, made, inHaste = false) => {
-    const end = body.indexOf(MARKUP_END);
-    const named = end === -1 ? [] : namedIn(body);
+    const named = body.includes(MARKUP_END) ? namedIn(body) : [];
     if (named.length === 0) return { body, isLacking: false };
     const found = await Promise.all(named.map(({ addresses }) => candidates(addresses, inHaste)));
     const isLacking = found.some((pictures) => pictures.includes('later'));
@@ -71,6 +74,7 @@ export function pictureEmbedder(read: ReadEmbedded): EmbedPictures {
     }
     const code = bringing(chosen.map((picture) => picture?.url ?? null));
     made(code);
+    const end = lastOfView(body, done) ?? body.indexOf(MARKUP_END);
     const whole = `${parts.join('')}${body.slice(done, end)}<script>${code}</script>${body.slice(end)}`;
     return { body: whole, isLacking };
   };
@@ -87,6 +91,12 @@ export function pictureEmbedder(read: ReadEmbedded): EmbedPictures {
  */
 function isWithoutScripts(body: string, at: number): boolean {
   return body.lastIndexOf('<noscript', at) > body.lastIndexOf('</noscript', at);
+}
+
+/** Where the last element of the first view begins, if the page names it and it begins behind `past`. */
+function lastOfView(body: string, past: number): number | null {
+  const named = body.indexOf(FIRST_VIEW, past);
+  return named === -1 ? null : body.lastIndexOf('<', named);
 }
 
 /** The elements that name pictures, as many as may be filled. */

@@ -61,6 +61,26 @@ describe('the first picture of a page stands in its document', () => {
     });
   });
 
+  it('before the last element of the first view, so that one painting draws both', async () => {
+    const read = weighing({ '/a': 1_000 });
+    const put = async (markup: string) => {
+      const { body } = await pictureEmbedder(read)(`${markup}${CODE}`, () => undefined);
+      return body.split(/<script>.*?<\/script>/);
+    };
+    const view = '<ul class="grid" id="first-view"><li>1</li></ul>';
+    expect(await put(`<div>${source('/a')}${view}<p>ниже</p></div>`)).toEqual([
+      `<div>${waiting('/a')}`,
+      `${view}<p>ниже</p></div>${CODE}`,
+    ]);
+  });
+
+  it('or behind all markup, where the picture comes after that element', async () => {
+    const view = '<p id="first-view">1</p>';
+    expect((await embedded(weighing({ '/a': 1_000 }), `${view}${source('/a')}`)).markup).toBe(
+      `${view}${waiting('/a')}`,
+    );
+  });
+
   it('but for what only browsers without scripts see, where nothing could bring it', async () => {
     const read = weighing({ '/a': 1_000, '/b': 1_000 });
     const without = `<noscript>${source('/a')}</noscript>`;
