@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '#api/backend/db/database.ts';
-import { SHORT_LIVED_FLAGS } from '#tests/harness/command.ts';
+import { killShop, openShop, prepareShop } from './mortal-shop.ts';
 import { type Acknowledged, orderAgainAndAgain } from './ordering-client.ts';
 
 const CLIENTS = 20;
@@ -34,32 +31,6 @@ export type OrderKillReport = {
   slowestOpenMs: number;
 };
 
-/** Starts a shop, which loads its modules and waits. */
-function prepare(env: Readonly<Record<string, string>>): ChildProcess {
-  const { DATABASE_URL: _, ...inherited } = process.env;
-  return spawn(process.execPath, [...SHORT_LIVED_FLAGS, join(import.meta.dirname, 'order-child.ts')], {
-    env: { ...inherited, HOST: '127.0.0.1', RATE_LIMITS: 'off', DEMO_CATALOGUE: 'off', ...env },
-    stdio: ['pipe', 'pipe', 'ignore'],
-  });
-}
-
-/** Lets it open; answers after how many ms it was. */
-async function openShop(child: ChildProcess): Promise<number> {
-  const started = performance.now();
-  child.stdin?.write('go\n');
-  const exited = once(child, 'exit').then(([code]) => {
-    throw new Error(`the shop ended with ${code} before it was open`);
-  });
-  if (child.stdout !== null) await Promise.race([once(child.stdout, 'data'), exited]);
-  return Math.round(performance.now() - started);
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit');
-  child.kill('SIGKILL');
-  await gone;
-}
-
 /**
  * Kills the shop at random moments while buyers order, lets the last one serve what is left; what the buyers
  * know.
@@ -78,12 +49,12 @@ async function sellAndKill(kills: number, port: number, env: Readonly<Record<str
     }),
   );
   const sold = Promise.all(buyers);
-  let next = prepare(env);
+  let next = prepareShop(env);
   let slowestOpenMs = 0;
   const lives = async (): Promise<void> => {
     for (let round = 1; round <= kills; round += 1) {
       const child = next;
-      next = prepare(env);
+      next = prepareShop(env);
       const opened = openShop(child);
       if (round % EARLY_EVERY === 0) opened.catch(() => undefined);
       else {
@@ -92,7 +63,7 @@ async function sellAndKill(kills: number, port: number, env: Readonly<Record<str
         while (answers < enough) await pause(LOOK_MS);
       }
       await pause(Math.random() * AFTER_MS);
-      await kill(child);
+      await killShop(child);
     }
     slowestOpenMs = Math.max(slowestOpenMs, await openShop(next));
     isOver = true;
@@ -102,7 +73,7 @@ async function sellAndKill(kills: number, port: number, env: Readonly<Record<str
     return { acknowledged: (await sold).flat(), slowestOpenMs };
   } finally {
     isOver = true;
-    await kill(next);
+    await killShop(next);
   }
 }
 

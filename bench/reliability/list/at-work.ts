@@ -27,7 +27,13 @@ export const WORK_BARS: Pick<Bars, 'B1' | 'B2' | 'B3' | 'B4' | 'B5' | 'B6'> = {
         bound: 'lost 0, torn 0',
         files: unit('db/kill'),
       },
-      absent('12 named points of an order × 20', 'the shop has no points to stop at; kills come at random'),
+      {
+        kind: 'code',
+        what: '20 × kill -9 of the shop at each of 13 points of an order, held there by a trigger',
+        bound: 'before its end nothing of it, then it once',
+        files: unit('orders/kill-points'),
+        hasEngines: true,
+      },
     ],
   },
   B2: {
