@@ -83,7 +83,12 @@ export const STRANGER_BARS: Pick<Bars, 'B7' | 'B8' | 'B9' | 'B10' | 'B11' | 'B15
         files: inBrowser('policy.both'),
         project: 'prefix',
       },
-      absent('csp_evaluator', 'the package is not among those of the project'),
+      {
+        kind: 'code',
+        what: 'policies of pages, answers and the desk before csp_evaluator',
+        bound: 'nothing of medium or worse',
+        files: unit('door/policy-weaknesses'),
+      },
     ],
   },
   B11: {
