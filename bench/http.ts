@@ -66,7 +66,7 @@ async function rowsOf(shop: Running, floor: Running, map: ShopMap): Promise<Row[
           path: paths[at++] ?? '/',
           headers: { 'accept-encoding': 'br' },
         });
-        return manyVisits(shop, 120, () => ({ next }), FIRST_VISITS);
+        return manyVisits(shop, 120, () => ({ next }), { count: FIRST_VISITS });
       },
     },
     visited('unknown addresses, each once', stray),

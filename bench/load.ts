@@ -112,14 +112,17 @@ function output([program = '', ...args]: readonly string[]): Promise<string> {
   });
 }
 
-/** Visitors who each keep a connection and speak in turn, for `seconds` or for `count` requests in all. */
+/**
+ * Visitors who each keep a connection and speak in turn, for `seconds` or for `count` requests in all; 16 of
+ * them unless told.
+ */
 export function manyVisits(
   { port, pid }: Target,
   seconds: number,
   visitor: (connection: number) => Visitor,
-  count = Number.POSITIVE_INFINITY,
+  { count, connections }: { count?: number; connections?: number } = {},
 ): Promise<Sample> {
-  return withUsage(pid, () => visits(port, seconds, visitor, count));
+  return withUsage(pid, () => visits(port, seconds, visitor, count, connections));
 }
 
 async function visits(
@@ -127,15 +130,16 @@ async function visits(
   seconds: number,
   visitor: (connection: number) => Visitor,
   count = Number.POSITIVE_INFINITY,
+  connections = CONNECTIONS,
 ): Promise<Omit<Sample, 'cpuMs' | 'rssMb'>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
   let errors = 0;
   let asked = 0;
   const started = performance.now();
   const isOver = (): boolean => performance.now() - started >= seconds * 1000 || asked >= count;
   await Promise.all(
-    Array.from({ length: Math.min(CONNECTIONS, count) }, async (_, connection) => {
+    Array.from({ length: Math.min(connections, count) }, async (_, connection) => {
       const { next, saw, expected, pauseMs = 0 } = visitor(connection);
       while (!isOver()) {
         asked += 1;

@@ -52,7 +52,7 @@ async function visitPages(shop: Running, count: number): Promise<void> {
     at += 1;
     return { method: 'GET' as const, path, headers: { 'accept-encoding': 'br' } };
   };
-  await manyVisits(shop, 600, () => ({ next }), Math.min(count, listings.length));
+  await manyVisits(shop, 600, () => ({ next }), { count: Math.min(count, listings.length) });
 }
 
 /** A first start, which fills the shop, and a later one, which finds it filled. */

@@ -35,6 +35,21 @@ export function readLoad(asked: readonly Asked[]): (output: string) => Reading |
   };
 }
 
+/** How long the shop may take to be as quick as before, s. */
+const BACK_WITHIN_S = 10;
+
+/** The table of `npm run bench:overload`: no other answers than 200 and 429, and soon as quick as before. */
+export function readOverload(output: string): Reading | null {
+  const figureOf = (row: string): string | undefined => rowNamed(output, row)?.figure;
+  const [other, back] = [figureOf('neither 200 nor 429'), figureOf('as quick again after, s')];
+  if (other === undefined || back === undefined) return null;
+  return {
+    isEnough: Number(other) === 0 && Number(back) <= BACK_WITHIN_S,
+    count: figureOf('answers') ?? '',
+    figure: `${other} other answers; as quick again after ${back} s`,
+  };
+}
+
 /**
  * The last line of `npm run bench:soak`: no answer of 500, and no more than a twentieth added to its memory.
  */

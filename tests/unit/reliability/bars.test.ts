@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BAR_IDS, type Bars, type Run } from '#bench/reliability/bar.ts';
 import { BARS } from '#bench/reliability/bars.ts';
 import { FAULT_FILES } from '#bench/reliability/list/faults.ts';
-import { readLoad, readMutation, readSoak } from '#bench/reliability/read-programs.ts';
+import { readLoad, readMutation, readOverload, readSoak } from '#bench/reliability/read-programs.ts';
 import { joinRows, type Row, rowsOf, tableOf } from '#bench/reliability/rows.ts';
 import { type Means, runBars } from '#bench/reliability/run-bars.ts';
 import { capture, ROOT } from '#scripts/run.ts';
@@ -198,6 +198,19 @@ describe('what programs print', () => {
       false,
     );
     expect(readLoad([{ row: 'cart add', mostP95Ms: 60 }])(table(9))).toBeNull();
+  });
+
+  it('of ten times the load: other answers, and how soon it is over', () => {
+    const said = (other: number, back: number) =>
+      `| what | figure |\n| --- | --- |\n| answers | 200: 9 |\n| neither 200 nor 429 | ${other} |\n| as quick again after, s | ${back} |`;
+    expect(readOverload(said(0, 10))).toEqual({
+      isEnough: true,
+      count: '200: 9',
+      figure: '0 other answers; as quick again after 10 s',
+    });
+    const failed = [said(1, 1), said(0, 11), said(0, Number.NaN)];
+    expect(failed.map((text) => readOverload(text)?.isEnough)).toEqual([false, false, false]);
+    expect(readOverload('')).toBeNull();
   });
 
   it('of an hour: memory and failures', () => {
