@@ -3,7 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/harness/longest-first.ts';
 
 /** Folders of unit tests that open nothing and change nothing outside of themselves. */
-const PURE = 'tests/unit/{crawl,demo,deploy,env,families,lib,log,offer,pages,search,structure}/**/*.test.ts';
+const PURE =
+  'tests/unit/{crawl,demo,deploy,env,families,gate,lib,log,offer,pages,search,structure}/**/*.test.ts';
 
 /**
  * Files of tests on both databases; one that puts something else in a module's place keeps a process of its

@@ -49,4 +49,31 @@ export const MUTATED_PARTS: ReadonlyMap<string, MutatedPart> = new Map([
       ],
     },
   ],
+  [
+    'gate',
+    {
+      code: [
+        'server/gate/{client-address,cross-site,forwarded,home-link,hosts,networks,rate-limiter,target}.ts',
+      ],
+      tests: [
+        'tests/unit/gate/*.test.ts',
+        'tests/unit/door/gate.test.ts',
+        'tests/unit/limits/{any-limit,rate-limits,rate-storms}.test.ts',
+      ],
+    },
+  ],
+  [
+    'outbox',
+    {
+      code: ['api/backend/base/outbox/{back-off,deliver-due,deliveries,post-event,spread}.ts'],
+      tests: ['tests/unit/outbox/{clocks-apart,outbox}.test.ts'],
+    },
+  ],
+  [
+    'order',
+    {
+      code: ['api/backend/buying/orders/{idempotency,order-promo,place-order,store-order}.ts'],
+      tests: [`${BACKEND}/{order,order-edges,order-total}.test.ts`],
+    },
+  ],
 ]);
