@@ -4,6 +4,7 @@ import { CONNECTIONS, manyVisits, type Visitor } from '../load.ts';
 import { keepResults } from '../results.ts';
 import { makeHot, startShop } from '../servers.ts';
 import { type ShopMap, surveyShop } from '../shop-map.ts';
+import { atRest } from '../usage.ts';
 import { buyer, cartAdder, searcher } from '../visitors.ts';
 
 /**
@@ -59,6 +60,7 @@ const shop = await startShop();
 try {
   const map = await surveyShop(shop.port);
   await makeHot(shop.port, [map.listing, map.product, '/msk']);
+  await atRest(shop);
   const usual = (forSeconds: number) =>
     manyVisits(shop, forSeconds, (connection) => cartAdder(map.codes, connection));
   await usual(3);
