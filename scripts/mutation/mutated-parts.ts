@@ -66,14 +66,17 @@ export const MUTATED_PARTS: ReadonlyMap<string, MutatedPart> = new Map([
     'outbox',
     {
       code: ['api/backend/base/outbox/{back-off,deliver-due,deliveries,post-event,spread}.ts'],
-      tests: ['tests/unit/outbox/{clocks-apart,outbox}.test.ts'],
+      tests: ['tests/unit/outbox/{clocks-apart,outbox,outcome}.test.ts'],
     },
   ],
   [
     'order',
     {
       code: ['api/backend/buying/orders/{idempotency,order-promo,place-order,store-order}.ts'],
-      tests: [`${BACKEND}/{order,order-edges,order-total}.test.ts`],
+      tests: [
+        `${BACKEND}/{order,order-edges,order-total,session-token,volume-prices}.test.ts`,
+        'tests/unit/orders/idempotency.test.ts',
+      ],
     },
   ],
 ]);
