@@ -4,6 +4,7 @@ import { findOrder } from '#api/backend/buying/orders/room/order-row.ts';
 import { listLine } from '#api/backend/buying/orders/words.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { fixedClock } from '#tests/fixtures/fixed-clock.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
@@ -63,6 +64,21 @@ eachDatabase('the edges of an order', (db) => {
     await change(`update product set pack_min = 7 where code = '${CODES.packed}'`);
     expect(refusal(await order())).toBe('cart-changed');
     expect(succeed(await order()).goods).toBe(49 * 250);
+  });
+
+  it('who has never put anything into a cart has nothing to order', async () => {
+    expect(refusal(await order())).toBe('cart-empty');
+    expect(await stored()).toEqual([]);
+  });
+
+  it('an order without a key that is sent again within a quarter of an hour is the same one, later none', async () => {
+    await visitor.add(CODES.plain);
+    const { number } = succeed(await order());
+    visitor.clock = fixedClock('2026-11-18T09:14:59.999Z');
+    expect(succeed(await order()).number).toBe(number);
+    visitor.clock = fixedClock('2026-11-18T09:15:00Z');
+    expect(refusal(await order())).toBe('cart-empty');
+    expect(await stored()).toHaveLength(1);
   });
 
   const dear = (kopecks: number) =>
