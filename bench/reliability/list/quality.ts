@@ -62,7 +62,6 @@ export const QUALITY_BARS: Pick<Bars, 'B12' | 'B13' | 'B14' | 'B16' | 'B18'> = {
         ],
         read: readMutation(80),
       },
-      absent('order, outbox and the gate', 'mutation covers the pure rules and three services'),
     ],
   },
   B18: {
