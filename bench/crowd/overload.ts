@@ -33,8 +33,7 @@ function noted(visitor: Visitor, statuses: Statuses): Visitor {
   };
 }
 
-function reader({ home, listing, product }: Record<'home' | 'listing' | 'product', string>): Visitor {
-  const paths = [home, listing, product];
+function reader(paths: readonly string[]): Visitor {
   let at = 0;
   return {
     next: () => ({
@@ -45,15 +44,19 @@ function reader({ home, listing, product }: Record<'home' | 'listing' | 'product
   };
 }
 
+/** A quarter of the connections each. */
 function visitorOf({ listing, product, codes }: ShopMap, connection: number): Visitor {
   const [code = ''] = codes;
-  const kinds = [
-    () => reader({ home: '/msk', listing, product }),
-    () => cartAdder(codes, connection),
-    () => searcher(connection),
-    () => buyer(code),
-  ];
-  return (kinds[connection % kinds.length] ?? kinds[0])?.() ?? buyer(code);
+  switch (connection % 4) {
+    case 0:
+      return reader(['/msk', listing, product]);
+    case 1:
+      return cartAdder(codes, connection);
+    case 2:
+      return searcher(connection);
+    default:
+      return buyer(code);
+  }
 }
 
 const shop = await startShop();
@@ -66,23 +69,15 @@ try {
   await usual(3);
   const before = await usual(3);
   const statuses: Statuses = new Map();
-  const during = await manyVisits(
-    shop,
-    seconds,
-    (connection) => noted(visitorOf(map, connection), statuses),
-    {
-      connections: MANY,
-    },
-  );
+  const hurried = (connection: number) => noted(visitorOf(map, connection), statuses);
+  const during = await manyVisits(shop, seconds, hurried, { connections: MANY });
   let back = Number.NaN;
   const enough = Math.max(QUICK_MS, before.p95Ms);
   for (let second = 1; second <= LOOKED_AT_S && Number.isNaN(back); second += 1)
     if ((await usual(1)).p95Ms <= enough) back = second;
   const answered = [...statuses].sort(([a], [b]) => a - b);
-  const other = answered.reduce(
-    (sum, [status, count]) => sum + (status === 200 || status === 429 ? 0 : count),
-    0,
-  );
+  const isFine = (status: number): boolean => status === 200 || status === 429;
+  const other = answered.reduce((sum, [status, count]) => sum + (isFine(status) ? 0 : count), 0);
   const rows = [
     ['requests a second', short(during.requests / during.seconds)],
     ['answers', answered.map(([status, count]) => `${status}: ${count}`).join(', ')],
