@@ -8,8 +8,8 @@ import { cartReader } from '../visitors.ts';
 
 /**
  * `npm run bench:metrics`: what counting for Prometheus costs, METRICS=on beside off; it may take two per
- * cent of what warm pages are served with. Two shops of one build on one processor, asked by turns; each round
- * begins with the other one. `--rounds 9 --seconds 3`.
+ * cent of what warm pages are served with. Two shops of one build on one processor, asked by turns; each
+ * round begins with the other one. `--rounds 9 --seconds 3`.
  */
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '9' }, seconds: { type: 'string', default: '3' } },
