@@ -2,12 +2,17 @@
  * Code whose wrong number costs money or breaks a promise, and the test files that must notice every change
  * of it.
  */
-export type MutatedPart = { code: readonly string[]; tests: readonly string[] };
+export type MutatedPart = {
+  code: readonly string[];
+  tests: readonly string[];
+  /** The least share, per cent, that must be noticed, where that is not the usual one. */
+  least?: number;
+};
 
 const LIB = 'tests/unit/lib';
 const BACKEND = 'tests/unit/backend';
 
-export const MUTATED_PARTS: ReadonlyMap<string, MutatedPart> = new Map([
+export const MUTATED_PARTS: ReadonlyMap<string, MutatedPart> = new Map<string, MutatedPart>([
   ['money', { code: ['lib/money.ts'], tests: [`${LIB}/money.test.ts`] }],
   ['price', { code: ['lib/price.ts'], tests: [`${LIB}/money.test.ts`] }],
   ['packs', { code: ['lib/packs/*.ts'], tests: [`${LIB}/pack{,-prices}.test.ts`] }],
@@ -67,6 +72,8 @@ export const MUTATED_PARTS: ReadonlyMap<string, MutatedPart> = new Map([
     {
       code: ['api/backend/base/outbox/{back-off,deliver-due,deliveries,post-event,spread}.ts'],
       tests: ['tests/unit/outbox/{clocks-apart,outbox,outcome}.test.ts'],
+      // Names of statements and the lock between two processes mean something on PostgreSQL alone.
+      least: 85,
     },
   ],
   [
