@@ -32,7 +32,7 @@ for (const path of ['/', LISTING, PRODUCT, '/cart', '/order', '/quick-order']) {
 for (const [path, most] of [
   ['/', 30_300],
   [LISTING, 29_800],
-  [PRODUCT, 30_000],
+  [PRODUCT, 30_400],
   ['/cart', 19_250],
   ['/search', 16_400],
 ] as const) {
