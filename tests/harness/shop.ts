@@ -121,7 +121,8 @@ function launch(
   env: Readonly<Record<string, string>>,
   { root = ROOT, args = [] }: { root?: string; args?: readonly string[] } = {},
 ): { child: ChildProcess; printed: () => string } {
-  const { DATABASE_URL: _, ...inherited } = process.env;
+  // Playwright forces colours on its workers; with NO_COLOR beside that Node warns before a shop's first word.
+  const { DATABASE_URL: _, FORCE_COLOR: __, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', './scripts/module-formats.ts', 'server.ts', ...args], {
     cwd: root,
     env: { ...inherited, ...OF_TESTS, ...env },
