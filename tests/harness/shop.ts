@@ -121,7 +121,7 @@ function launch(
   env: Readonly<Record<string, string>>,
   { root = ROOT, args = [] }: { root?: string; args?: readonly string[] } = {},
 ): { child: ChildProcess; printed: () => string } {
-  // Playwright forces colours on its workers; with NO_COLOR beside that Node warns before a shop's first word.
+  // Playwright forces colours on its workers; beside NO_COLOR Node warns of it before a shop's first word.
   const { DATABASE_URL: _, FORCE_COLOR: __, ...inherited } = process.env;
   const child = spawn(process.execPath, ['--import', './scripts/module-formats.ts', 'server.ts', ...args], {
     cwd: root,
