@@ -41,6 +41,12 @@ async function withUsage(pid: number, work: () => Promise<Omit<Sample, 'cpuMs' |
   return { ...done, cpuMs: after.cpuMs - before.cpuMs, rssMb: after.rssMb };
 }
 
+/** Asks for listed addresses in their order, again and again. */
+export function reader(paths: readonly string[], headers: Readonly<Record<string, string>>): Visitor {
+  let at = 0;
+  return { next: () => ({ method: 'GET', path: paths[at++ % paths.length] ?? '/', headers }) };
+}
+
 /**
  * Many requests for the same or for listed addresses through wrk; `once` walks the list and stops at its end.
  */
@@ -52,9 +58,8 @@ export function manyGets(
 ): Promise<Sample> {
   return withUsage(pid, async () => {
     if (!HAS_WRK) {
-      let at = 0;
-      const next = (): Asked => ({ method: 'GET', path: paths[at++ % paths.length] ?? '/', headers });
-      return visits(port, seconds, () => ({ next }));
+      const all = reader(paths, headers);
+      return visits(port, seconds, () => all);
     }
     const folder = mkdtempSync(join(tmpdir(), 'bench-'));
     try {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { markdown, short } from '../figures.ts';
-import { CONNECTIONS, manyVisits, type Visitor } from '../load.ts';
+import { CONNECTIONS, manyVisits, reader, type Visitor } from '../load.ts';
 import { keepResults } from '../results.ts';
 import { makeHot, startShop } from '../servers.ts';
 import { type ShopMap, surveyShop } from '../shop-map.ts';
@@ -33,23 +33,12 @@ function noted(visitor: Visitor, statuses: Statuses): Visitor {
   };
 }
 
-function reader(paths: readonly string[]): Visitor {
-  let at = 0;
-  return {
-    next: () => ({
-      method: 'GET',
-      path: paths[at++ % paths.length] ?? '/',
-      headers: { 'accept-encoding': 'br' },
-    }),
-  };
-}
-
 /** A quarter of the connections each. */
 function visitorOf({ listing, product, codes }: ShopMap, connection: number): Visitor {
   const [code = ''] = codes;
   switch (connection % 4) {
     case 0:
-      return reader(['/msk', listing, product]);
+      return reader(['/msk', listing, product], { 'accept-encoding': 'br' });
     case 1:
       return cartAdder(codes, connection);
     case 2:

@@ -4,6 +4,7 @@ import type { Database } from '#api/backend/db/database.ts';
 import { orderForm } from '#tests/fixtures/order-form.ts';
 import type { Stand } from './hold-order.ts';
 import { killShop, openShop, prepareShop } from './mortal-shop.ts';
+import { attempt } from './ordering-client.ts';
 
 /** Where an order stands still, and the trigger that stops it there. */
 export const POINTS = {
@@ -84,26 +85,6 @@ async function setPoint({ open, hold }: Stand, point: Point | null): Promise<voi
   }
 }
 
-/** A browser with its cookie. */
-class Buyer {
-  private cookie = '';
-  private readonly origin: string;
-  constructor(origin: string) {
-    this.origin = origin;
-  }
-
-  async send(path: string, json: unknown = null): Promise<{ status: number; number: number | null }> {
-    const answer = await fetch(`${this.origin}${path}`, {
-      method: json === null ? 'GET' : 'POST',
-      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', cookie: this.cookie },
-      body: json === null ? null : JSON.stringify(json),
-    });
-    this.cookie = answer.headers.getSetCookie()[0]?.split(';', 1)[0] ?? this.cookie;
-    const { result } = await answer.json();
-    return { status: answer.status, number: result?.number ?? null };
-  }
-}
-
 export type PointReport = {
   /** Whether the first attempt was answered, which nobody could. */
   isAnswered: boolean;
@@ -124,7 +105,12 @@ export async function killAt(
   { port, codes }: { port: number; codes: readonly [string, string] },
 ): Promise<PointReport> {
   const env = { PORT: String(port), ...stand.env };
-  const buyer = new Buyer(`http://127.0.0.1:${port}`);
+  let cookie: string | null = null;
+  const send = async (path: string, json: unknown = null) => {
+    const { given, answered } = await attempt(`http://127.0.0.1:${port}${path}`, cookie, json);
+    cookie = given ?? cookie;
+    return answered;
+  };
   const form = orderForm({ idempotencyKey: randomUUID() });
   const lives = [prepareShop(env), prepareShop(env), prepareShop(env)] as const;
   const ask = async <T>(question: (db: Database) => Promise<T>): Promise<T> => {
@@ -133,36 +119,33 @@ export async function killAt(
   };
   try {
     await openShop(lives[0]);
-    await buyer.send('/api/cart/get');
+    await send('/api/cart/get');
     for (const [at, code] of codes.entries())
-      await buyer.send(`/api/cart/add/${encodeURIComponent(code)}`, { push: 'true', quantity: PIECES[at] });
+      await send(`/api/cart/add/${encodeURIComponent(code)}`, { push: 'true', quantity: PIECES[at] });
     await killShop(lives[0]);
     const last = await ask(lastNumber);
     await setPoint(stand, point);
 
     await openShop(lives[1]);
     const held = await stand.holdOrders();
-    const answered = buyer.send('/api/order/create', form).then(
-      () => true,
-      () => false,
-    );
+    const first = send('/api/order/create', form);
     for (let waited = 0; !(await held.isReached()); waited += LOOK_MS) {
       if (waited > PATIENCE_MS) throw new Error(`no order comes to the point where ${point}`);
       await pause(LOOK_MS);
     }
     await killShop(lives[1]);
     await held.release();
-    const isAnswered = await answered;
+    const isAnswered = (await first) !== null;
     await setPoint(stand, null);
     const meanwhile = await ask((db) => storedSince(db, last));
 
     await openShop(lives[2]);
-    const { status, number } = await buyer.send('/api/order/create', form);
+    const again = await send('/api/order/create', form);
     await killShop(lives[2]);
     return {
       isAnswered,
       meanwhile,
-      status: number === null ? 0 : status,
+      status: again?.body.result?.number === undefined ? 0 : again.status,
       finally: await ask((db) => storedSince(db, last)),
     };
   } finally {

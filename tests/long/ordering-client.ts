@@ -29,7 +29,7 @@ type Answered = {
  * One attempt with the cookie of this browser, a read without `json`; null when nothing, or an outage,
  * answered.
  */
-async function attempt(url: string, cookie: string | null, json: unknown) {
+export async function attempt(url: string, cookie: string | null, json: unknown) {
   try {
     const answer = await fetch(url, {
       method: json === null ? 'GET' : 'POST',

@@ -4,12 +4,14 @@ import {
   addressCeilings,
   addressGroup,
   addressNeighbourhood,
+  clientAddress,
   isLocalRequest,
   isLoopback,
   isProxied,
   plainAddress,
   visitorBehind,
 } from '#server/gate/client-address.ts';
+import { forwardedLists } from '#server/gate/forwarded.ts';
 
 /** A request as far as its sender is looked at. */
 function requestFrom(remoteAddress: string | undefined, headers: IncomingMessage['headers'] = {}) {
@@ -105,5 +107,60 @@ describe('whom limits count (acc-G3)', () => {
     expect(addressNeighbourhood('192.0.2.7')).toBe('192.0.0.0/16');
     expect(addressNeighbourhood('2001:db8:1:2::9')).toBe('2001:db8::/32');
     expect(addressNeighbourhood('2001::9')).toBe('2001:0::/32');
+  });
+});
+
+describe('whose address a limit counts', () => {
+  it.each([
+    ['the socket when no proxy is believed', '10.0.0.1', '6.6.6.6', 0, '10.0.0.1'],
+    ['what the one proxy wrote', '127.0.0.1', '6.6.6.6, 1.2.3.4', 1, '1.2.3.4'],
+    ['what the farther of two wrote', '127.0.0.1', '6.6.6.6, 1.2.3.4, 10.0.0.9', 2, '1.2.3.4'],
+    ['the socket when the list is too short', '127.0.0.1', '1.2.3.4', 2, '127.0.0.1'],
+    ['the socket when the entry is no address', '127.0.0.1', 'unknown', 1, '127.0.0.1'],
+    ['the socket when there is no list', '::ffff:10.0.0.1', undefined, 1, '10.0.0.1'],
+    ['an address of its port', '127.0.0.1', '6.6.6.6, 1.2.3.4:5678', 1, '1.2.3.4'],
+    ['one of six in brackets', '127.0.0.1', '[2001:db8::1]:443', 1, '2001:db8::1'],
+    ['one of six without a port', '127.0.0.1', '[2001:db8::1]', 1, '2001:db8::1'],
+  ])('%s', (_what, remoteAddress, list, hops, expected) => {
+    const headers = list === undefined ? {} : { 'x-forwarded-for': list };
+    const lists = forwardedLists({ headers });
+    expect(clientAddress(remoteAddress, lists, hops)).toBe(expected);
+  });
+
+  it.each([
+    ['for=1.2.3.4', '1.2.3.4'],
+    ['for=6.6.6.6, FOR="[2001:db8::1]:4711";proto=https', '2001:db8::1'],
+    ['proto=https;by=203.0.113.43;for="1.2.3.4:47011"', '1.2.3.4'],
+    ['for="a, b", for=1.2.3.4', '1.2.3.4'],
+    ['for=_hidden', '127.0.0.1'],
+    ['for=unknown', '127.0.0.1'],
+    ['by=1.2.3.4', '127.0.0.1'],
+    ['"', '127.0.0.1'],
+    ['', '127.0.0.1'],
+  ])('Forwarded: %s', (forwarded, expected) => {
+    expect(clientAddress('127.0.0.1', forwardedLists({ headers: { forwarded } }), 1)).toBe(expected);
+  });
+
+  it('nobody when both headers are there and do not agree: one of them may be the visitor’s own', () => {
+    const both = (forwarded: string) =>
+      clientAddress('127.0.0.1', forwardedLists({ headers: { 'x-forwarded-for': '1.2.3.4', forwarded } }), 1);
+    expect([both('for=1.2.3.4'), both('for=6.6.6.6'), both('for=x')]).toEqual([
+      '1.2.3.4',
+      '127.0.0.1',
+      '127.0.0.1',
+    ]);
+  });
+
+  it.each([
+    ['10.0.0.1', '10.0.0.1'],
+    ['2001:DB8::1', '2001:db8:0:0::/64'],
+    ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1::/64'],
+  ])('%s is counted as %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group);
+  });
+
+  it('knows this machine by all its names', () => {
+    expect(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true);
+    expect(['10.0.0.1', '::', '1.127.0.1', ''].some(isLoopback)).toBe(false);
   });
 });
