@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
+import { FIRST_VIEW } from '#components/kit/ui/first-view.tsx';
 import type { Embedded, ReadEmbedded } from '#server/http/embedded.ts';
 import { pictureEmbedder } from '#server/next/embed-pictures.ts';
 import { embeddedReader } from '#server/static-files/embedded.ts';
@@ -67,7 +68,7 @@ describe('the first picture of a page stands in its document', () => {
       const { body } = await pictureEmbedder(read)(`${markup}${CODE}`, () => undefined);
       return body.split(/<script>.*?<\/script>/);
     };
-    const view = '<ul class="grid" id="first-view"><li>1</li></ul>';
+    const view = `<ul class="grid" id="${FIRST_VIEW}"><li>1</li></ul>`;
     expect(await put(`<div>${source('/a')}${view}<p>ниже</p></div>`)).toEqual([
       `<div>${waiting('/a')}`,
       `${view}<p>ниже</p></div>${CODE}`,
@@ -75,7 +76,7 @@ describe('the first picture of a page stands in its document', () => {
   });
 
   it('or behind all markup, where the picture comes after that element', async () => {
-    const view = '<p id="first-view">1</p>';
+    const view = `<p id="${FIRST_VIEW}">1</p>`;
     expect((await embedded(weighing({ '/a': 1_000 }), `${view}${source('/a')}`)).markup).toBe(
       `${view}${waiting('/a')}`,
     );
