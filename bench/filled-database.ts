@@ -30,7 +30,7 @@ export type Filled = {
 const tell = (words: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${words}`);
 
 /** Imports a feed into both regions, telling how far it has come; seconds. */
-async function importFeed(db: Database, feed: string): Promise<number> {
+export async function importFeed(db: Database, feed: string): Promise<number> {
   const from = performance.now();
   const seconds = (): string => short((performance.now() - from) / 1000);
   let told = 0;

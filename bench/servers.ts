@@ -31,7 +31,7 @@ async function start(
   env: Readonly<Record<string, string>>,
   isOpen: RegExp,
   { root = ROOT, processors = 'one' }: Place = {},
-): Promise<ChildProcess> {
+): Promise<{ child: ChildProcess; lines(): number }> {
   const [program = '', ...args] = processors === 'one' ? onProcessor(1, command) : command;
   const child = spawn(program, args, {
     cwd: root,
@@ -39,16 +39,19 @@ async function start(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
+  let lines = 0;
   await new Promise<void>((resolve, reject) => {
     const keep = (chunk: Buffer): void => {
-      text = (text + chunk.toString()).slice(-10_000);
+      const told = chunk.toString();
+      lines += told.split('\n').length - 1;
+      text = (text + told).slice(-10_000);
       if (isOpen.test(text)) resolve();
     };
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.on('exit', (code) => reject(new Error(`${command.join(' ')} exited with ${code}\n${text}`)));
   });
-  return child;
+  return { child, lines: () => lines };
 }
 
 async function stop(child: ChildProcess): Promise<void> {
@@ -67,21 +70,22 @@ function startCommand(root: string): string[] {
 
 /**
  * The production shop on a fresh data directory of its own, without rate limits: of this checkout or of
- * another one. On one processor unless told. Needs a build.
+ * another one. On one processor unless told. Needs a build. `lines` counts what it has written to its log.
  */
 export async function startShop(
   env: Readonly<Record<string, string>> = {},
   place: Place = {},
-): Promise<Running & { dataDir: string }> {
+): Promise<Running & { dataDir: string; lines(): number }> {
   const { root = ROOT } = place;
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'tara-bench-'));
   const port = await freePort();
   const settings = { PORT: String(port), RATE_LIMITS: 'off', ...env, DATA_DIR: dataDir };
-  const child = await start(startCommand(root), settings, / открыт: http/, place);
+  const { child, lines } = await start(startCommand(root), settings, / открыт: http/, place);
   return {
     port,
     pid: child.pid ?? 0,
     dataDir,
+    lines,
     stop: async () => {
       await stop(child);
       if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true });
@@ -99,7 +103,11 @@ export async function startFloor(shop: Running, path: string): Promise<Running> 
     writeFileSync(file, (await fetchBytes(shop.port, path, encoding)).body);
     files.push(file);
   }
-  const child = await start([process.execPath, 'bench/floor-server.ts', String(port), ...files], {}, /open/);
+  const { child } = await start(
+    [process.execPath, 'bench/floor-server.ts', String(port), ...files],
+    {},
+    /open/,
+  );
   return {
     port,
     pid: child.pid ?? 0,

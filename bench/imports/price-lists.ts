@@ -91,7 +91,7 @@ try {
   if (published !== undefined)
     await measure('a published list, preview', published, ['--preview', '--create']);
   const head = ['price list', 's', 'shop MB', 'command MB', 'cart p50 ms', 'p99 ms', 'longest ms', 'not 200'];
-  const table = markdown(head, rows);
+  const table = `The command holds ${bare} MB before it reads anything.\n\n${markdown(head, rows)}`;
   console.log(table);
   const where = process.env.DATABASE_URL === undefined ? 'embedded' : 'PostgreSQL';
   keepResults(`Price lists of ${goods} goods, ${where}`, table, new Date());

@@ -16,10 +16,7 @@ function rowNamed(output: string, name: string): Record<string, string> | null {
 
 type Asked = { row: string; mostP95Ms: number; leastPerSecond?: number };
 
-/**
- * Rows of `npm run bench` beside what they must keep. The bar speaks of the 95th of a hundred waits, the
- * program tells the 99th, which is no shorter: what keeps the bound by it keeps it.
- */
+/** Rows of `npm run bench` beside what they must keep. */
 export function readLoad(asked: readonly Asked[]): (output: string) => Reading | null {
   return (output) => {
     const told: string[] = [];
@@ -50,18 +47,63 @@ export function readOverload(output: string): Reading | null {
   };
 }
 
-/**
- * The last line of `npm run bench:soak`: no answer of 500, and no more than a twentieth added to its memory.
- */
+/** What an hour may add and how late the event loop may come (bar B5, fault F20). */
+const HOUR = { memoryPercent: 5, handles: 16, lateMs: 50, linesPerSecond: 10 } as const;
+
+/** The first table of `npm run bench:soak`. */
 export function readSoak(output: string): Reading | null {
-  const said = /Growth after the first \d+ minutes: (\S+) %; answers of 500 and more: (\d+)/.exec(output);
-  if (said === null) return null;
-  const [growth, failures] = [Number(said[1]), Number(said[2])];
+  const figureOf = (row: string): number => Number(rowNamed(output, row)?.figure ?? Number.NaN);
+  const orders = rowNamed(output, 'orders told of, stored')?.figure;
+  if (orders === undefined) return null;
+  const [memory, handles] = [figureOf('memory since minute 10, %'), figureOf('handles since minute 10')];
+  const late = figureOf('event loop late, p99 of the worst minute, ms');
+  const lines = figureOf('lines of the log a second, the worst minute');
+  const failures = figureOf('answers of 500 and more');
+  const wrong = figureOf('orders lost, or without their sum, message or consent');
+  const isCalm = memory <= HOUR.memoryPercent && handles <= HOUR.handles && lines <= HOUR.linesPerSecond;
   const minutes = output.split('\n').filter((line) => /^\| \d+ /.test(line)).length;
   return {
-    isEnough: growth <= 5 && failures === 0,
+    isEnough: isCalm && late <= HOUR.lateMs && failures === 0 && wrong === 0,
     count: `${minutes} minutes`,
-    figure: `memory +${growth} %, answers of 500 and more: ${failures}`,
+    figure: [
+      `memory +${memory} %`,
+      `handles +${handles}`,
+      `loop ${late} ms late`,
+      `${lines} lines of the log a second`,
+      `answers of 500 and more: ${failures}`,
+      `orders told of and stored: ${orders}, wrong ${wrong}`,
+    ].join('; '),
+  };
+}
+
+/** Most memory that the command of an import may hold, MB (bar B7). */
+const IMPORTER_MB = 256;
+
+/** What `npm run bench:lists` says of the command that imports: what it holds idle and what lists add. */
+export function readImporter(output: string): Reading | null {
+  const idle = /The command holds (\d+) MB/.exec(output)?.[1];
+  const added = ['CSV, all prices changed', 'XLSX, all prices changed'].map(
+    (row) => rowNamed(output, row)?.['command MB'],
+  );
+  if (idle === undefined || added.includes(undefined)) return null;
+  const most = Number(idle) + Math.max(...added.map(Number));
+  return { isEnough: most <= IMPORTER_MB, count: `${added.length} lists`, figure: `${most} MB at most` };
+}
+
+/** How long a shop may be brought back for, s (bar B18). */
+const BACK_IN_S = 120;
+
+/** The table of `npm run bench:restore`, a row for each database. */
+export function readRestore(output: string): Reading | null {
+  const rows = ['embedded', 'PostgreSQL'].flatMap((name) => {
+    const row = rowNamed(output, name);
+    return row === null ? [] : [{ name, seconds: Number(row['restore, s']) }];
+  });
+  if (rows.length === 0) return null;
+  return {
+    isEnough: rows.every(({ seconds }) => seconds <= BACK_IN_S),
+    count: rows.map(({ name }) => name).join(', '),
+    figure: rows.map(({ name, seconds }) => `${name}: ${seconds} s`).join('; '),
   };
 }
 

@@ -24,7 +24,7 @@ export const FAULTS: Readonly<Record<string, Held>> = {
   'F17 a price that stays old': { files: ['unit/import/changed-keys', 'unit/server/catalogue-watch'] },
   'F18 an importer that dies': { files: ['unit/price-list/kill', 'unit/import/living-import'] },
   'F19 malformed input': { files: ['unit/door/fuzz', 'contract/fuzz'] },
-  'F20 a leak': { why: 'B5 measures memory; handles and lines of the log are not counted' },
+  'F20 a leak': { why: 'B5 counts memory, handles and lines of the log for an hour' },
   'F21 a worker dies, or has no memory left': { files: ['unit/db/embedded', 'unit/pictures/converter'] },
   'F22 slow clients': { files: ['unit/door/connections/connections', 'unit/door/connections/slow-readers'] },
   'F23 robots at the forms': { files: ['unit/limits/rate-storms', 'unit/limits/rate-limits'] },

@@ -1,4 +1,5 @@
 import type { Bars } from '../bar.ts';
+import { readImporter } from '../read-programs.ts';
 import { absent, inBrowser, unit } from './words.ts';
 
 /** What those can do who mean no good. */
@@ -35,7 +36,14 @@ export const STRANGER_BARS: Pick<Bars, 'B7' | 'B8' | 'B9' | 'B10' | 'B11' | 'B15
         bound: 'an answer to each, one process',
         files: unit('reliability/changed-pictures'),
       },
-      absent('memory of the importer below 256 MB', 'npm run bench:lists tells it, and judges nothing'),
+      {
+        kind: 'program',
+        what: 'npm run bench:lists, price lists of 100,000 goods',
+        bound: 'its command holds 256 MB at most',
+        command: (share) => ['bench/imports/price-lists.ts', String(Math.round(100_000 * share))],
+        needsBuild: true,
+        read: readImporter,
+      },
     ],
   },
   B8: {

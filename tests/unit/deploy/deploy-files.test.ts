@@ -141,6 +141,12 @@ describe('operations §6: what the files of deploy/ set', () => {
     expect(read('deploy/compose/compose.yml')).toContain('dockerfile: deploy/Dockerfile');
   });
 
+  it('an image that says what it is made of', () => {
+    const [, place = ''] = /^LABEL .*tara\.sbom="([^"]+)"$/m.exec(dockerfile) ?? [];
+    expect(dockerfile).toContain('npm run --silent sbom > sbom.json');
+    expect(place).toBe('/opt/tara/sbom.json');
+  });
+
   it('a process that is nobody’s root and writes nothing but its data', () => {
     expect(dockerfile).toMatch(/^USER tara$/m);
     expect(dockerfile).toContain(`--uid ${pod.securityContext.runAsUser} `);

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { BAR_IDS, type Bars, type Run } from '#bench/reliability/bar.ts';
 import { BARS } from '#bench/reliability/bars.ts';
 import { FAULT_FILES } from '#bench/reliability/list/faults.ts';
-import { readLoad, readMutation, readOverload, readSoak } from '#bench/reliability/read-programs.ts';
+import {
+  readImporter,
+  readLoad,
+  readMutation,
+  readOverload,
+  readRestore,
+  readSoak,
+} from '#bench/reliability/read-programs.ts';
 import { joinRows, type Row, rowsOf, tableOf } from '#bench/reliability/rows.ts';
 import { type Means, runBars } from '#bench/reliability/run-bars.ts';
 import { capture, ROOT } from '#scripts/run.ts';
@@ -213,13 +220,63 @@ describe('what programs print', () => {
     expect(readOverload('')).toBeNull();
   });
 
-  it('of an hour: memory and failures', () => {
-    const said = (growth: string, failures: number) =>
-      `| 1 | 2 |\n\nGrowth after the first 10 minutes: ${growth} %; answers of 500 and more: ${failures}.`;
-    expect([said('5.0', 0), said('5.1', 0), said('-1.0', 1)].map((text) => readSoak(text)?.isEnough)).toEqual(
-      [true, false, false],
-    );
-    expect([readSoak(said('NaN', 0))?.isEnough, readSoak('')]).toEqual([false, null]);
+  it('of an hour: what it added, how late the loop came, and the orders', () => {
+    const FIGURES = {
+      'memory since minute 10, %': '5.0',
+      'handles since minute 10': '16',
+      'answers of 500 and more': '0',
+      'event loop late, p99 of the worst minute, ms': '50.0',
+      'lines of the log a second, the worst minute': '10.00',
+      'orders told of, stored': '9, 9',
+      'orders lost, or without their sum, message or consent': '0',
+    };
+    const said = (changed: Partial<typeof FIGURES>): string => {
+      const rows = Object.entries({ ...FIGURES, ...changed }).map(
+        ([what, figure]) => `| ${what} | ${figure} |`,
+      );
+      return `| what | figure |\n| --- | --- |\n${rows.join('\n')}\n\n| minute | requests |\n| --- | --- |\n| 1 | 2 |`;
+    };
+    expect(readSoak(said({}))).toMatchObject({ isEnough: true, count: '1 minutes' });
+    const worse: Partial<typeof FIGURES>[] = [
+      { 'memory since minute 10, %': '5.1' },
+      { 'memory since minute 10, %': 'NaN' },
+      { 'handles since minute 10': '17' },
+      { 'answers of 500 and more': '1' },
+      { 'event loop late, p99 of the worst minute, ms': '50.1' },
+      { 'lines of the log a second, the worst minute': '10.01' },
+      { 'orders lost, or without their sum, message or consent': '1' },
+    ];
+    expect(worse.filter((one) => readSoak(said(one))?.isEnough !== false)).toEqual([]);
+    expect(readSoak('')).toBeNull();
+  });
+
+  it('of price lists: what the command holds in all', () => {
+    const said = (csv: number, xlsx: number) =>
+      `The command holds 100 MB before it reads anything.\n\n| price list | command MB |\n| --- | --- |\n| CSV, all prices changed | ${csv} |\n| XLSX, all prices changed | ${xlsx} |`;
+    expect(readImporter(said(156, 20))).toEqual({
+      isEnough: true,
+      count: '2 lists',
+      figure: '256 MB at most',
+    });
+    expect([said(20, 157), said(157, 20)].map((text) => readImporter(text)?.isEnough)).toEqual([
+      false,
+      false,
+    ]);
+    expect([readImporter(''), readImporter('The command holds 100 MB')]).toEqual([null, null]);
+  });
+
+  it('of a copy brought back: each database in time', () => {
+    const said = (embedded: string, postgres: string) =>
+      `| database | restore, s |\n| --- | --- |\n| embedded | ${embedded} |\n| PostgreSQL | ${postgres} |`;
+    expect(readRestore(said('120', '3'))).toEqual({
+      isEnough: true,
+      count: 'embedded, PostgreSQL',
+      figure: 'embedded: 120 s; PostgreSQL: 3 s',
+    });
+    expect(
+      [said('121', '3'), said('3', '121'), said('3', '?')].map((text) => readRestore(text)?.isEnough),
+    ).toEqual([false, false, false]);
+    expect(readRestore('')).toBeNull();
   });
 
   it('of changed code: the part that was noticed least', () => {
