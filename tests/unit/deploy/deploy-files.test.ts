@@ -136,7 +136,7 @@ describe('operations §6: what the files of deploy/ set', () => {
       const file = /scripts\/\S+\.ts/.exec(valuesOf(unit(name), 'ExecStart')[0] ?? '')?.[0] ?? 'none';
       expect(existsSync(join(ROOT, file)), file).toBe(true);
     }
-    const run = [...dockerfile.matchAll(/npm run ([\w:-]+)/g)].map(([, name = '']) => name);
+    const run = [...dockerfile.matchAll(/npm run (?:--silent )?([\w:-]+)/g)].map(([, name = '']) => name);
     expect(run.filter((name) => scripts[name] === undefined)).toEqual([]);
     expect(read('deploy/compose/compose.yml')).toContain('dockerfile: deploy/Dockerfile');
   });

@@ -50,7 +50,7 @@ export function missing({ path, text }: Source, { documents: others, modules }: 
 
 /** The npm scripts that a text tells to run. */
 export function commandsIn(text: string): string[] {
-  return [...text.matchAll(/npm run ([a-z][a-z\d:-]*)/g)].map(([, name = '']) => name);
+  return [...text.matchAll(/npm run (?:--silent )?([a-z][a-z\d:-]*)/g)].map(([, name = '']) => name);
 }
 
 /** The storeys of ARCHITECTURE's drawing, the uppermost first. */
