@@ -13,6 +13,7 @@ function shop(port: number, env: Record<string, string>) {
       SITE_ORIGIN: `http://localhost:${port}`,
       RATE_LIMITS: 'off',
       WARM_UP_PAGES: '10',
+      ACCESS_LOG: 'on',
     },
   };
 }
@@ -26,14 +27,18 @@ export default defineConfig({
   projects: [
     {
       name: 'prefix',
+      teardown: 'after',
       testIgnore: '**/*.hosts.spec.ts',
       use: { baseURL: `http://localhost:${PREFIX_PORT}` },
     },
     {
       name: 'hosts',
+      teardown: 'after',
       testMatch: ['**/*.both.spec.ts', '**/*.hosts.spec.ts'],
       use: { baseURL: `http://msk.localhost:${HOSTS_PORT}` },
     },
+    // What both have written while they were visited.
+    { name: 'after', testMatch: '**/*.after.ts' },
   ],
   webServer: standing(
     [

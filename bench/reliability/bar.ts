@@ -58,11 +58,8 @@ export type ProgramRun = {
   needsBuild?: true;
 };
 
-/** A part of the bar that nothing here runs, and why. */
-export type AbsentRun = { kind: 'absent'; why: string };
-
 /** `what` is run, in few words; `bound` is what its figure must keep. */
-export type Run = { what: string; bound: string } & (CodeRun | BrowserRun | ProgramRun | AbsentRun);
+export type Run = { what: string; bound: string } & (CodeRun | BrowserRun | ProgramRun);
 
 export type Bar = { question: string; runs: readonly Run[] };
 

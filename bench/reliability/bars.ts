@@ -3,10 +3,7 @@ import { WORK_BARS } from './list/at-work.ts';
 import { QUALITY_BARS } from './list/quality.ts';
 import { STRANGER_BARS } from './list/strangers.ts';
 
-/**
- * What holds each bar. A run says what it does; where the text asks for more than stands here, a run that is
- * absent says so.
- */
+/** What holds each bar; a run says what it does. */
 export const BARS: Bars = { ...WORK_BARS, ...STRANGER_BARS, ...QUALITY_BARS };
 
 /** All bars in their order. */

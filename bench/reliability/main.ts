@@ -15,8 +15,8 @@ import { type Means, runBars } from './run-bars.ts';
 
 /**
  * `npm run bars:reliability`: the bars of the reliability design, all or those named (`-- B7 B9`), and a
- * table of them in RESULTS.md. `--share 0.1` runs a tenth of the rounds of each; `--list` says what holds
- * which bar.
+ * table of them in RESULTS.md. `--share 0.1` runs a tenth of the rounds of each, `--only kill` what has that
+ * word in its row; `--list` says what holds which bar.
  * Exit code 0: none failed; 1: one did, or nothing was run; 2: there is no such bar.
  */
 const SECTION = 'Reliability bars';
@@ -27,15 +27,11 @@ function listed([id, { question, runs }]: readonly [string, Bar]): string[][] {
     at === 0 ? question : '',
     run.what,
     run.bound,
-    run.kind === 'absent'
-      ? `not here: ${run.why}`
-      : run.kind === 'program'
-        ? run.command(1).join(' ')
-        : run.files.join(' '),
+    run.kind === 'program' ? run.command(1).join(' ') : run.files.join(' '),
   ]);
 }
 
-function meansFor(reports: string, share: number, today: string): Means {
+function meansFor(reports: string, asked: Pick<Means, 'share' | 'only' | 'today'>): Means {
   return {
     run: ([program = '', ...words], env) => capture(program, words, env),
     report: (file) => {
@@ -51,15 +47,18 @@ function meansFor(reports: string, share: number, today: string): Means {
       return found.kind === 'absent' ? { why: found.advice } : { path: found.path };
     },
     build: buildIfNeeded,
-    share,
-    today,
+    ...asked,
   };
 }
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { list: { type: 'boolean', default: false }, share: { type: 'string', default: '1' } },
+    options: {
+      list: { type: 'boolean', default: false },
+      share: { type: 'string', default: '1' },
+      only: { type: 'string', default: '' },
+    },
   });
   const unknown = positionals.find((word) => !isBarId(word));
   const share = Number(values.share);
@@ -77,11 +76,12 @@ async function main(): Promise<number> {
   const reports = mkdtempSync(join(tmpdir(), 'tara-bars-'));
   const when = new Date();
   try {
-    return await runBars(BARS, chosen, meansFor(reports, share, when.toISOString().slice(0, 10)), (row) => {
+    const asked = { share, only: values.only, today: when.toISOString().slice(0, 10) };
+    return await runBars(BARS, chosen, meansFor(reports, asked), (row) => {
       now.push(row);
       console.log(`${row.bar} ${row.verdict}: ${row.what}; ${row.count}; ${row.figure}`);
       // Each as it comes: a run of hours that was cut short has shown something.
-      keepResults(SECTION, tableOf(joinRows(rowsOf(readResults(SECTION)), now)), when);
+      keepResults(SECTION, tableOf(joinRows(rowsOf(readResults(SECTION)), now, BARS)), when);
     });
   } catch (error) {
     if (!(error instanceof StageFailed)) throw error;

@@ -1,5 +1,5 @@
 import { markdown } from '../figures.ts';
-import { BAR_IDS, type BarId } from './bar.ts';
+import { BAR_IDS, type BarId, type Bars } from './bar.ts';
 
 export const VERDICTS = ['passed', 'failed', 'not here'] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -43,9 +43,14 @@ export function rowsOf(text: string): Row[] {
   });
 }
 
-/** The rows of the last runs: those of the bars that have been run now, and what others were found to be. */
-export function joinRows(kept: readonly Row[], now: readonly Row[]): Row[] {
-  const isRun = new Set(now.map(({ bar }) => bar));
-  const all = [...kept.filter(({ bar }) => !isRun.has(bar)), ...now];
-  return BAR_IDS.flatMap((id) => all.filter(({ bar }) => bar === id));
+/**
+ * The rows of the last runs, in the order of `bars`: what has been run now, and what was found of the others.
+ * What `bars` no longer has is left out.
+ */
+export function joinRows(kept: readonly Row[], now: readonly Row[], bars: Bars): Row[] {
+  const last = (rows: readonly Row[], bar: BarId, what: string): Row | undefined =>
+    rows.findLast((row) => row.bar === bar && row.what === what);
+  return BAR_IDS.flatMap((bar) =>
+    bars[bar].runs.flatMap(({ what }) => last(now, bar, what) ?? last(kept, bar, what) ?? []),
+  );
 }

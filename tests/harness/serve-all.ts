@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync } from 'node:fs';
-import { PREPARED, PREPARED_DIR } from './browser/prepared.ts';
+import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { PREPARED, PREPARED_DIR, SHOPS_LOG } from './browser/prepared.ts';
 
 const MODULES = ['--import', './scripts/module-formats.ts'];
 
@@ -9,16 +10,27 @@ const MODULES = ['--import', './scripts/module-formats.ts'];
 export type Standing = { program: string; env: Readonly<Record<string, string>> };
 
 // Starts every server that SERVERS names at the same time, says when all are open, and ends with them. Where
-// FILL names a program, it first makes the data directories of `browser/prepared.ts`, and every server begins
-// with a copy of the one with goods.
+// FILL names a program, it first makes the data directories of `browser/prepared.ts`, every server begins
+// with a copy of the one with goods, and what they write is kept beside.
 // SIGTERM comes to the whole group of processes: every server hears it by itself.
+
+const servers = JSON.parse(process.env.SERVERS ?? '[]') as Standing[];
+const { FILL } = process.env;
+
+/** Passes on what a server writes; lines of single requests go to the kept log alone. */
+function passOn(from: ChildProcess['stdout'], to: NodeJS.WriteStream): void {
+  if (from === null) return;
+  createInterface({ input: from }).on('line', (line) => {
+    if (FILL !== undefined) appendFileSync(SHOPS_LOG, `${line}\n`);
+    if (!line.includes('"msg":"Запрос"')) to.write(`${line}\n`);
+  });
+}
 
 /** Settles when the server says that it is open; throws when it ends instead. */
 async function opened(child: ChildProcess, program: string): Promise<void> {
   let said = '';
   await new Promise<void>((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
-      process.stdout.write(chunk);
       said += chunk.toString();
       if (/ открыт: http/.test(said)) resolve();
     });
@@ -41,15 +53,18 @@ async function filled(program: string | undefined): Promise<Readonly<Record<stri
   return { DATA_FROM: PREPARED.demo };
 }
 
-const servers = JSON.parse(process.env.SERVERS ?? '[]') as Standing[];
 process.on('SIGTERM', () => undefined);
-const data = await filled(process.env.FILL);
+const data = await filled(FILL);
 const children = servers.map(({ program, env }) =>
   spawn(process.execPath, [...MODULES, program], {
     env: { ...process.env, ...env, ...data },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   }),
 );
+for (const { stdout, stderr } of children) {
+  passOn(stdout, process.stdout);
+  passOn(stderr, process.stderr);
+}
 try {
   await Promise.all(children.map((child, at) => opened(child, servers[at]?.program ?? '')));
   console.log('Все серверы открыты');

@@ -1,6 +1,6 @@
 import type { Bars } from '../bar.ts';
 import { readImporter } from '../read-programs.ts';
-import { absent, inBrowser, unit } from './words.ts';
+import { inBrowser, unit } from './words.ts';
 
 /** What those can do who mean no good. */
 export const STRANGER_BARS: Pick<Bars, 'B7' | 'B8' | 'B9' | 'B10' | 'B11' | 'B15' | 'B17'> = {
@@ -122,7 +122,14 @@ export const STRANGER_BARS: Pick<Bars, 'B7' | 'B8' | 'B9' | 'B10' | 'B11' | 'B15
         hasEngines: true,
         isShort: true,
       },
-      absent('the whole suite with marked people', 'fixtures share their people with what they must find'),
+      {
+        kind: 'browser',
+        what: 'both outputs and the access log of the shops while people order and ask in browsers',
+        bound: 'no telephone, address of mail or name of theirs',
+        // What is written is looked at after whatever has been run (tests/e2e/quiet-log.after.ts).
+        files: inBrowser('feed-to-order', 'order/room', 'order/second-order', 'requests/people'),
+        project: 'prefix',
+      },
     ],
   },
   B17: {

@@ -1,5 +1,3 @@
-import type { AbsentRun, Run } from '../bar.ts';
-
 /** Files of unit tests by their names. */
 export const unit = (...names: readonly string[]): string[] =>
   names.map((name) => `tests/unit/${name}.test.ts`);
@@ -7,8 +5,3 @@ export const unit = (...names: readonly string[]): string[] =>
 /** Files of tests in a browser by their names. */
 export const inBrowser = (...names: readonly string[]): string[] =>
   names.map((name) => `tests/e2e/${name}.spec.ts`);
-
-/** A part of a bar that nothing runs, and why. */
-export function absent(what: string, why: string): Run & AbsentRun {
-  return { kind: 'absent', what, bound: '', why };
-}

@@ -15,3 +15,6 @@ export const PREPARED = { demo: join(PREPARED_DIR, 'demo'), bare: join(PREPARED_
 
 /** Where the tests' shops put the files of their build: once, and not with each data directory anew. */
 export const RELEASES = join(PREPARED_DIR, 'releases');
+
+/** What the shops of a run have written to both outputs, and a line for each request. */
+export const SHOPS_LOG = join(PREPARED_DIR, 'shops.log');

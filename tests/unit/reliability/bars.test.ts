@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { BAR_IDS, type Bars, type Run } from '#bench/reliability/bar.ts';
+import { BAR_IDS, type Bar, type Bars, type Run } from '#bench/reliability/bar.ts';
 import { BARS } from '#bench/reliability/bars.ts';
 import { FAULT_FILES } from '#bench/reliability/list/faults.ts';
 import {
@@ -16,7 +16,6 @@ import { joinRows, type Row, rowsOf, tableOf } from '#bench/reliability/rows.ts'
 import { type Means, runBars } from '#bench/reliability/run-bars.ts';
 import { capture, ROOT } from '#scripts/run.ts';
 
-const NOTHING: Run = { kind: 'absent', what: 'nothing', bound: '', why: 'no such thing' };
 const CODE: Run = {
   kind: 'code',
   what: 'tests',
@@ -69,6 +68,11 @@ function browser(passed: number) {
   };
 }
 
+const mapBars = (make: (bar: Row['bar']) => Bar): Bars => ({
+  ...BARS,
+  ...Object.fromEntries(BAR_IDS.map((bar) => [bar, make(bar)])),
+});
+
 /** Bars of which B6 alone is made of these runs. */
 const barsOf = (...runs: Run[]): Bars => ({
   ...BARS,
@@ -94,6 +98,7 @@ async function run(runs: Run[], means: Partial<Means> = {}) {
       chromium: () => ({ path: '/chromium' }),
       build: async () => undefined,
       share: 1,
+      only: '',
       today: '2026-11-30',
       ...means,
     },
@@ -104,11 +109,11 @@ async function run(runs: Run[], means: Partial<Means> = {}) {
 
 describe('npm run bars:reliability', () => {
   it('ends with 0 where all is kept, and says what could not be run', async () => {
-    const { code, rows } = await run([CODE, NOTHING]);
+    const { code, rows } = await run([CODE, IN_BROWSER], { chromium: () => ({ why: 'no Chromium' }) });
     expect(code).toBe(0);
     expect(rows).toMatchObject([
       { bar: 'B6', what: 'tests', count: '4 tests', bound: 'none fails', verdict: 'passed' },
-      { bar: 'B6', figure: 'no such thing', verdict: 'not here' },
+      { bar: 'B6', figure: 'no Chromium', verdict: 'not here' },
     ]);
   });
 
@@ -141,7 +146,7 @@ describe('npm run bars:reliability', () => {
   });
 
   it('nothing run is nothing shown', async () => {
-    expect((await run([NOTHING])).code).toBe(1);
+    expect((await run([CODE], { only: 'pages' })).code).toBe(1);
     const { code, rows } = await run([IN_BROWSER], { chromium: () => ({ why: 'no Chromium' }) });
     expect([code, rows[0]?.verdict, rows[0]?.figure]).toEqual([1, 'not here', 'no Chromium']);
   });
@@ -168,9 +173,9 @@ describe('npm run bars:reliability', () => {
 });
 
 describe('the table of the bars', () => {
-  const row = (bar: Row['bar'], verdict: Row['verdict'], when: string): Row => ({
+  const row = (bar: Row['bar'], verdict: Row['verdict'], when: string, what = 'a'): Row => ({
     bar,
-    what: 'a',
+    what,
     count: '1',
     figure: 'x | y\nz',
     bound: '',
@@ -178,18 +183,31 @@ describe('the table of the bars', () => {
     when,
   });
 
-  it('is read back as it was written, and keeps the bars that were not run', () => {
+  /** Bars of these runs, each named by a letter; the others have none. */
+  const listed = (own: Partial<Record<Row['bar'], string>>): Bars => {
+    const runsOf = (bar: Row['bar']): Run[] => [...(own[bar] ?? '')].map((what) => ({ ...CODE, what }));
+    return mapBars((bar) => ({ question: '', runs: runsOf(bar) }));
+  };
+
+  it('is read back as it was written, and keeps what was not run', () => {
     const kept = rowsOf(
-      `## Reliability bars\n\n${tableOf([row('B2', 'passed', '1'), row('B10', 'failed', '1')])}`,
+      `## Reliability bars\n\n${tableOf([row('B2', 'passed', '1'), row('B2', 'failed', '1', 'b'), row('B10', 'failed', '1')])}`,
     );
-    expect(kept).toHaveLength(2);
-    const joined = joinRows(kept, [row('B10', 'passed', '2'), row('B1', 'not here', '2')]);
-    expect(joined.map(({ bar, verdict, when }) => [bar, verdict, when])).toEqual([
-      ['B1', 'not here', '2'],
-      ['B2', 'passed', '1'],
-      ['B10', 'passed', '2'],
+    expect(kept).toHaveLength(3);
+    const now = [row('B10', 'passed', '2'), row('B1', 'not here', '2')];
+    const joined = joinRows(kept, now, listed({ B1: 'a', B2: 'bac', B10: 'a' }));
+    expect(joined.map(({ bar, what, verdict, when }) => [bar, what, verdict, when])).toEqual([
+      ['B1', 'a', 'not here', '2'],
+      ['B2', 'b', 'failed', '1'],
+      ['B2', 'a', 'passed', '1'],
+      ['B10', 'a', 'passed', '2'],
     ]);
-    expect(rowsOf(tableOf(joined))).toHaveLength(3);
+    expect(rowsOf(tableOf(joined))).toHaveLength(4);
+  });
+
+  it('forgets what no bar has any more', () => {
+    const kept = [row('B1', 'failed', '1'), row('B1', 'passed', '1', 'b')];
+    expect(joinRows(kept, [], listed({ B1: 'b' })).map(({ what }) => what)).toEqual(['b']);
   });
 });
 
@@ -297,7 +315,7 @@ describe('the list of the bars', () => {
     const runs = Object.values(BARS).flatMap((bar) => bar.runs);
     const files = runs.flatMap((each) => ('files' in each ? each.files : []));
     for (const file of [...files, ...FAULT_FILES]) expect(existsSync(join(ROOT, file)), file).toBe(true);
-    const empty = Object.entries(BARS).filter(([, bar]) => bar.runs.every(({ kind }) => kind === 'absent'));
+    const empty = Object.entries(BARS).filter(([, bar]) => bar.runs.length === 0);
     expect(
       empty.map(([id]) => id),
       'bars that nothing holds',
