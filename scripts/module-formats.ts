@@ -1,5 +1,5 @@
 import { enableCompileCache, registerHooks } from 'node:module';
-import { join } from 'node:path';
+import { COMPILED } from './compiled.ts';
 
 // How a process of the shop finds its 2,000 modules and compiles them, which took most of its start. Only
 // imports that come after this module profit, so it comes by `--import`, or before an `import()`.
@@ -32,9 +32,4 @@ registerHooks({
   },
 });
 
-/*
- * What is compiled, and types taken out of, is kept for the next process: told apart by its text and by the
- * version and flags of Node, so nothing in it is ever stale, and installing dependencies clears it. Where it
- * cannot be written nothing is kept.
- */
-enableCompileCache(join(import.meta.dirname, '../node_modules/.cache/compiled'));
+enableCompileCache(COMPILED);

@@ -71,16 +71,16 @@ export function styleInliner(read: ReadText): (head: string, body: string) => st
 
   /** The choice for pages that draw this, made once a sheet. */
   function chooser(lists: ReadonlySet<string>, themes: ReadonlySet<string>, scripts: ReadonlySet<string>) {
+    // A name, like a link, is a piece of its page's text, all of which would be kept with it.
     const names = new Set([
-      ...[...themes].map(themeClass),
-      ...[...lists].flatMap((list) => list.split(' ')),
+      ...[...themes].map((theme) => ownText(themeClass(theme))),
+      ...[...lists].flatMap((list) => ownText(list).split(' ')),
       ...[...scripts].flatMap(drawnBy),
     ]);
     const made = new Map<string, string>();
     return (address: string, link: string): string => {
       const known = made.get(address);
       if (known !== undefined) return known;
-      // A link is a piece of its page's text, all of which would be kept with it.
       const parts = ownText(choose(link, address, (name) => names.has(name)));
       made.set(ownText(address), parts);
       return parts;

@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '../../..');
+import { numberWithGc } from '#tests/harness/with-gc.ts';
 
 /** Pages of 300 kB: what is still held of 60 of them, once judged, bytes. */
 const PROGRAM = `
@@ -25,7 +21,5 @@ console.log(judge(60) - before);
 `;
 
 it('acc-F2: a crawl keeps of a page what is compared later, not its text', async () => {
-  const words = ['--expose-gc', '--input-type=module', '-e', PROGRAM];
-  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: ROOT });
-  expect(Number(stdout)).toBeLessThan(4 * 1024 * 1024);
+  expect(await numberWithGc(PROGRAM)).toBeLessThan(4 * 1024 * 1024);
 });

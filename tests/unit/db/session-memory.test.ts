@@ -1,9 +1,5 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '../../..');
+import { numberWithGc } from '#tests/harness/with-gc.ts';
 
 /** Answers of 200 kB: what is still held of 60 of them, once read, bytes. */
 const PROGRAM = `
@@ -22,7 +18,5 @@ process.exit();
 `;
 
 it('the embedded database holds nothing of an answer that it has given', async () => {
-  const words = ['--expose-gc', '--input-type=module', '-e', PROGRAM];
-  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: ROOT });
-  expect(Number(stdout)).toBeLessThan(4 * 1024 * 1024);
+  expect(await numberWithGc(PROGRAM)).toBeLessThan(4 * 1024 * 1024);
 });

@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { IS_LONG } from '#tests/harness/rounds.ts';
-
-const ROOT = join(import.meta.dirname, '../../..');
+import { numberWithGc } from '#tests/harness/with-gc.ts';
 
 /**
  * How many times dearer a million ticks are after three full collections of an idle process than before them.
  */
-async function priceOfCollections(): Promise<number> {
+function priceOfCollections(): Promise<number> {
   const program = `
     import { setImmediate as idle } from 'node:timers/promises';
     import { keepTickShape } from './server/tick-shape.ts';
@@ -32,9 +28,7 @@ async function priceOfCollections(): Promise<number> {
       await idle();
     }
     console.log((await price()) / before);`;
-  const words = ['--expose-gc', '--input-type=module', '-e', program];
-  const { stdout } = await promisify(execFile)(process.execPath, words, { cwd: ROOT });
-  return Number(stdout);
+  return numberWithGc(program);
 }
 
 // A figure of the processor's: a busy machine says nothing of the code.

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ALLOCATOR } from '#scripts/allocator.ts';
+import { COMPILED } from '#scripts/compiled.ts';
 
 const ALLOCATOR_FILE = join(import.meta.dirname, '../../../scripts/allocator.ts');
 
@@ -19,10 +20,11 @@ async function seen(env: Readonly<Record<string, string>>): Promise<unknown[]> {
     `import { beginWithAllocator } from ${JSON.stringify(ALLOCATOR_FILE)};
      const names = ${JSON.stringify(Object.keys(ALLOCATOR))};
      const settings = Object.fromEntries(names.map((name) => [name, process.env[name]]));
-     console.log(JSON.stringify({ pid: process.pid, words: process.argv.slice(2), options: process.execArgv, settings }));
+     const compiled = process.env.NODE_COMPILE_CACHE ?? null;
+     console.log(JSON.stringify({ pid: process.pid, words: process.argv.slice(2), options: process.execArgv, settings, compiled }));
      beginWithAllocator();`,
   );
-  const { MALLOC_ARENA_MAX: _, NODE_OPTIONS: __, ...rest } = process.env;
+  const { MALLOC_ARENA_MAX: _, NODE_OPTIONS: __, NODE_COMPILE_CACHE: ___, ...rest } = process.env;
   const words = ['--max-semi-space-size=8', program, 'two words'];
   const { stdout, stderr } = await promisify(execFile)(process.execPath, words, { env: { ...rest, ...env } });
   expect(stderr).toBe('');
@@ -36,7 +38,7 @@ describe.runIf(process.platform === 'linux')('the shop begins with settings of t
   it('as the same process, with the same arguments', async () => {
     const [first, second, ...more] = await seen({});
     expect(more).toEqual([]);
-    expect(second).toEqual({ ...Object(first), settings: ALLOCATOR });
+    expect(second).toEqual({ ...Object(first), settings: ALLOCATOR, compiled: COMPILED });
     expect(first).toMatchObject({
       words: ['two words'],
       options: ['--max-semi-space-size=8'],
