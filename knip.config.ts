@@ -26,8 +26,8 @@ export default ({ production = false }: { production?: boolean }): KnipConfig =>
     'tests/unit/server/developing-shop.ts',
     'tests/harness/topology/{main,store}.ts',
     'tests/topology/*.test.ts',
-    'tests/harness/draining-shop.ts',
-    'tests/harness/unread-output.ts',
+    'tests/harness/processes/draining-shop.ts',
+    'tests/harness/processes/unread-output.ts',
   ],
   project: ['**/*.{ts,tsx,mts,mjs,css}!', '!{tests,bench,demo}/**!'],
   compilers: {

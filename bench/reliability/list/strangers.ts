@@ -126,7 +126,7 @@ export const STRANGER_BARS: Pick<Bars, 'B7' | 'B8' | 'B9' | 'B10' | 'B11' | 'B15
         kind: 'browser',
         what: 'both outputs and the access log of the shops while people order and ask in browsers',
         bound: 'no telephone, address of mail or name of theirs',
-        // What is written is looked at after whatever has been run (tests/e2e/quiet-log.after.ts).
+        // What is written is looked at after whatever has been run (tests/e2e/requests/quiet-log.after.ts).
         files: inBrowser('feed-to-order', 'order/room', 'order/second-order', 'requests/people'),
         project: 'prefix',
       },

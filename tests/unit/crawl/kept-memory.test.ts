@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { numberWithGc } from '#tests/harness/with-gc.ts';
+import { numberWithGc } from '#tests/harness/processes/with-gc.ts';
 
 /** Pages of 300 kB: what is still held of 60 of them, once judged, bytes. */
 const PROGRAM = `

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { rounds } from '#tests/harness/rounds.ts';
 
-const PROGRAM = join(import.meta.dirname, '../../harness/draining-shop.ts');
+const PROGRAM = join(import.meta.dirname, '../../harness/processes/draining-shop.ts');
 const DEVELOPING = join(import.meta.dirname, '../server/developing-shop.ts');
 const CLIENTS = 40;
 const ROOT = join(import.meta.dirname, '../../..');

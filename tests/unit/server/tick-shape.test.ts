@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { numberWithGc } from '#tests/harness/processes/with-gc.ts';
 import { IS_LONG } from '#tests/harness/rounds.ts';
-import { numberWithGc } from '#tests/harness/with-gc.ts';
 
 /**
  * How many times dearer a million ticks are after three full collections of an idle process than before them.
