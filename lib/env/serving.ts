@@ -21,7 +21,7 @@ export const servingShape = {
   RATE_LIMITS: switchedOn,
   PAGE_CACHE_MB: whole(8, 65_536).default(256),
   RENDERS_AT_ONCE: whole(1, 64).optional(),
-  WARM_UP_PAGES: whole(0, 10_000).default(150),
+  WARM_UP_PAGES: whole(0, 10_000).default(50),
 };
 
 /** Those of them that are secrets. */

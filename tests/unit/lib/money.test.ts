@@ -4,7 +4,7 @@ import { deliveryCost, freeLimitText } from '#lib/delivery.ts';
 import { formatAmount, formatPrice } from '#lib/money.ts';
 import { formatDecimal, formatWholeRoubles } from '#lib/numbers/rounded-money.ts';
 import { plural } from '#lib/plural.ts';
-import { shownPrice } from '#lib/price.ts';
+import { shownPrice, sumBefore } from '#lib/price.ts';
 import { PRODUCTS } from '#lib/text/counted-nouns.ts';
 
 const plain = { price: 10_000, priceDiscount: 0, priceOld: null, isPromo: false, isSale: false };
@@ -71,6 +71,23 @@ describe('acc-C5 the three price rules (D25)', () => {
 
   it('has no price where the region does not sell the product (D24)', () => {
     expect(shownPrice({ ...plain, price: null })).toBeNull();
+  });
+});
+
+describe('what a line comes to before its discount', () => {
+  const volumePrices = [{ from: 10, price: 9_000 }];
+
+  it.each([
+    ['with a discount', { priceDiscount: 1500 }, 30_000],
+    ['without one', {}, 30_000],
+    ['of a sale', { isSale: true, priceOld: 12_000 }, 36_000],
+    ['not sold here', { price: null, priceOld: 12_000 }, 0],
+  ])('%s', (_what, fields, sum) => {
+    expect(sumBefore({ ...plain, ...fields, quantity: 3 })).toBe(sum);
+  });
+
+  it('counts one at the price of one where many cost less', () => {
+    expect(sumBefore({ ...plain, volumePrices, quantity: 10 })).toBe(100_000);
   });
 });
 
