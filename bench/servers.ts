@@ -21,10 +21,12 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Where a program runs: a checkout, and on one processor, the load generator having the other, or on all of
- * them.
+ * Where a program runs: a checkout, and on one processor, the load generator having the other, on that other,
+ * or on all of them.
  */
-type Place = { root?: string; processors?: 'one' | 'all' };
+export type Place = { root?: string; processors?: 'one' | 'other' | 'all' };
+
+const PROCESSOR = { one: 1, other: 0 } as const;
 
 async function start(
   command: readonly string[],
@@ -32,7 +34,8 @@ async function start(
   isOpen: RegExp,
   { root = ROOT, processors = 'one' }: Place = {},
 ): Promise<{ child: ChildProcess; lines(): number }> {
-  const [program = '', ...args] = processors === 'one' ? onProcessor(1, command) : command;
+  const [program = '', ...args] =
+    processors === 'all' ? command : onProcessor(PROCESSOR[processors], command);
   const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, ...env },

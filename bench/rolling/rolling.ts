@@ -1,11 +1,7 @@
-import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
-import { createPostgresDatabase } from '#tests/harness/postgres.ts';
 import { markdown, percentile, short } from '../figures.ts';
 import { keepResults } from '../results.ts';
-import { freePort, type Running, startShop } from '../servers.ts';
 import { surveyShop } from '../shop-map.ts';
-import { startBalancer } from './balancer.ts';
+import { startPair, untilReady } from './pair.ts';
 import { shop as goShopping } from './shoppers.ts';
 
 /**
@@ -15,51 +11,25 @@ import { shop as goShopping } from './shoppers.ts';
  */
 const changes = Number(process.argv[2] ?? 20);
 const PER_SECOND = 200;
-/** Between two changes, ms: HAProxy has seen that both are ready. */
-const BREATH_MS = 1_500;
-
 /** In 2 s HAProxy has asked several times. */
-const BALANCED = { HEALTH_TOKEN: randomBytes(16).toString('hex'), DRAIN_DELAY_SECONDS: '2' };
-
-const database = await createPostgresDatabase();
-const ports = [await freePort(), await freePort()];
-const balancer = await freePort();
-const startOne = (port = 0): Promise<Running> =>
-  startShop(
-    {
-      DATABASE_URL: database.url,
-      PORT: String(port),
-      TRUST_PROXY: '1',
-      ALLOWED_HOSTS: `localhost:${balancer}`,
-      ...BALANCED,
-    },
-    { processors: 'all' },
-  );
-
-/** Until a process is ready, as its balancer is told: it has drawn the pages that most visits begin with. */
-async function untilReady(port = 0): Promise<void> {
-  const isReady = async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok;
-  while (!(await isReady())) await pause(100);
-  await pause(BREATH_MS);
-}
-
-const running = [await startOne(ports[0]), await startOne(ports[1])];
-const proxy = await startBalancer(balancer, ports, BALANCED.HEALTH_TOKEN);
+const pair = await startPair({ DRAIN_DELAY_SECONDS: '2' }, () => ({ processors: 'all' }));
+const { ports, running } = pair;
+const balancer = await pair.balance(ports);
 try {
   await Promise.all(ports.map(untilReady));
-  const { listing, product, codes } = await surveyShop(ports[0] ?? 0);
+  const { listing, product, codes } = await surveyShop(ports[0]);
   let isOver = false;
-  const shopping = goShopping(balancer, {
+  const shopping = goShopping(balancer.port, {
     paths: ['/msk', listing, product, '/spb', '/msk/catalog'],
     code: codes[0] ?? '',
     perSecond: PER_SECOND,
     isOver: () => isOver,
   });
   for (let change = 0; change < changes; change += 1) {
-    const at = change % 2;
-    await running[at]?.stop();
-    running[at] = await startOne(ports[at]);
-    await untilReady(ports[at]);
+    const which = change % 2 === 0 ? 0 : 1;
+    await running[which].stop();
+    running[which] = await pair.start(which);
+    await untilReady(ports[which]);
     console.error(`${change + 1} of ${changes}`);
   }
   isOver = true;
@@ -80,7 +50,6 @@ try {
   console.log(table);
   keepResults('Rolling changes behind HAProxy', table, new Date());
 } finally {
-  await proxy.stop();
-  await Promise.all(running.map((each) => each.stop()));
-  await database.drop();
+  await balancer.stop();
+  await pair.close();
 }
