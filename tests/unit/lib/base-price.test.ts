@@ -46,8 +46,45 @@ describe('C17 the unit that a price is compared in', () => {
     ['nothing of a range', sold('уп', { 'В упаковке': '50-100 шт' }), base(null, 1)],
     ['nothing of one', sold('уп', { 'В упаковке': '1 шт' }), base(null, 1)],
     ['a weight', sold('кг', { 'В упаковке': '10 шт' }), base(null, 1)],
+    ['a weight, whatever its name says', sold('кг', {}, 'Скрепки, 100 шт/кг'), base(null, 1)],
+    ['pieces where no unit is named', sold('уп', { 'В упаковке': '50' }), base('шт', 50)],
+    ['the most that is sold', sold('уп', { 'В упаковке': '99999 шт' }), base('шт', 99_999)],
+    ['nothing of more than that', sold('уп', { 'В упаковке': '100000 шт' }), base(null, 1)],
+    ['nothing of what is about so many', sold('уп', { 'В упаковке': 'около 50 шт' }), base(null, 1)],
+    ['nothing of less than none', sold('уп', { 'В упаковке': '-50 шт' }), base(null, 1)],
+    ['nothing of parts of a piece', sold('уп', { 'В упаковке': '12,5 шт' }), base(null, 1)],
+    ['nothing of packs in itself', sold('уп', { 'В упаковке': '5 уп' }), base(null, 1)],
+    ['nothing of what is said before a count', sold('уп', { 'В упаковке': '(новые) 50 шт' }), base(null, 1)],
+    ['a name without a space', sold('рул', {}, 'Мешки 30шт/рул'), base('шт', 30)],
+    ['a name with spaces and a point', sold('рул', {}, 'Мешки 30 шт. / рул'), base('шт', 30)],
+    ['one metre of a roll', sold('рул', { Намотка: '1 м' }), base('м', 1)],
+    ['the longest roll', sold('рул', { Намотка: '99999 м' }), base('м', 99_999)],
+    ['nothing of a longer one', sold('рул', { Намотка: '100000 м' }), base(null, 1)],
+    ['nothing of the length of a pack', sold('уп', { Намотка: '18 м' }), base(null, 1)],
+    ['nothing of the width of a roll', sold('рул', { Ширина: '2 м' }), base(null, 1)],
+    ['nothing of a box of one', sold('кор', {}, 'Товар', 1), base(null, 1)],
+    ['nothing of a box that says nothing', sold('кор'), base(null, 1)],
+    ['nothing of the box of a pack', sold('уп', {}, 'Товар', 20), base(null, 1)],
+    ['nothing of the sheets of a box', sold('кор', { Листов: '250' }), base(null, 1)],
   ])('%s', (_, found, expected) => {
     expect(found).toEqual(expected);
+  });
+
+  it.each([
+    ['уп', 'В упаковках', '50 шт'],
+    ['уп', 'В полупачке', '50 шт'],
+    ['уп', 'В упаковке нетто', '50 шт'],
+    ['уп', 'Общее число пар в упаковке', '50'],
+    ['уп', 'Размер листов', '500'],
+    ['уп', 'Листов всего', '500'],
+    ['рул', 'В рулонах', '30 шт'],
+    ['рул', 'В полурулоне', '30 шт'],
+    ['рул', 'Длина ручки', '2 м'],
+    ['рул', 'Общая длина', '2 м'],
+    ['кор', 'В коробках', '20 шт'],
+    ['кор', 'В полукоробке', '20 шт'],
+  ])('of «%s» nothing is said by «%s»', (measure, option, value) => {
+    expect(sold(measure, { [option]: value })).toEqual(base(null, 1));
   });
 
   it('reads any option and name without an error, and never less than one', () => {
@@ -134,12 +171,26 @@ describe('C17 one voice for packs', () => {
     expect(spaced(amountText(2345, rolls))).toBe('2 345 рул (41 037,5 м)');
     expect(spaced(packSizeText(packs))).toBe('Кратно 2 уп (100 шт), в коробке 24 уп');
     expect(spaced(packSizeText(pieces))).toBe('Кратно 50 шт, в коробке 1 000 шт');
+    expect(spaced(packSizeText({ ...packs, boxCapacity: 100 }))).toBe(
+      'Кратно 2 уп (100 шт), в коробке 100 шт',
+    );
+    expect(spaced(packSizeText({ ...packs, packMin: 1 }))).toBe('В коробке 24 уп');
+    expect(spaced(packSizeText({ ...packs, ...base(null, 5), packMin: 1 }))).toBe('В коробке 24 шт');
+    expect(spaced(packSizeText(rolls))).toBe('Кратно 3 рул (52,5 м)');
+    expect(packSizeText({ ...rolls, packMin: 1 })).toBeNull();
+    expect(stepAndLeast(53_450, { ...packs, packMin: 1 }, [])).toBeNull();
   });
 
   it('says how a list of several units by price goes, and nothing of one', () => {
     expect(unitsInOrder('price', ['шт', 'рул'])).toBe('Цены: сначала за штуку, затем за рулон');
     expect(unitsInOrder('price-desc', ['шт', 'м', 'бухта'])).toBe(
       'Цены: сначала за бухта, затем за метр, затем за штуку',
+    );
+    expect(
+      unitsInOrder('price', ['шт', 'пар', 'компл', 'лист', 'м', 'м²', 'кг', 'л', 'рул', 'уп', 'кор']),
+    ).toBe(
+      'Цены: сначала за штуку, затем за пару, затем за комплект, затем за лист, затем за метр, ' +
+        'затем за квадратный метр, затем за килограмм, затем за литр, затем за рулон, затем за упаковку, затем за коробку',
     );
     expect(unitsInOrder('price', ['шт'])).toBeNull();
     expect(unitsInOrder('popular', ['шт', 'рул'])).toBeNull();

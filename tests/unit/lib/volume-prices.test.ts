@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cheaperLine } from '#lib/packs/cheaper-line.ts';
 import { priceAt } from '#lib/packs/price-at.ts';
 import { MAX_VOLUME_PRICES, nextPrice, soundSteps } from '#lib/packs/volume-prices.ts';
 import { shownPrice } from '#lib/price.ts';
@@ -125,5 +126,62 @@ describe('C17: the price of a quantity', () => {
     });
     expect(shownPrice({ ...sale, quantity: 5000 })).toEqual({ current: 250, old: 400 });
     expect(shownPrice(plain), 'no line').toEqual({ current: 310, old: null });
+  });
+});
+
+describe('C17: steps that count', () => {
+  it('of two from one quantity the cheaper, none at the price of one, the first five', () => {
+    const twice = [
+      { from: 10, price: 90 },
+      { from: 10, price: 80 },
+    ];
+    expect(soundSteps(twice, 100)).toEqual([{ from: 10, price: 80 }]);
+    expect(soundSteps([{ from: 10, price: 100 }], 100)).toEqual([]);
+    const six = [10, 20, 30, 40, 50, 60].map((from) => ({ from, price: 100 - from }));
+    expect(soundSteps(six, 100)).toEqual(six.slice(0, 5));
+  });
+});
+
+describe('C17: what is missing to the next lower price', () => {
+  const of = {
+    price: 310,
+    steps: [
+      { from: 1000, price: 290 },
+      { from: 5000, price: 250 },
+    ],
+    packMin: 30,
+  };
+
+  it.each([
+    [990, { missing: 30, price: 290 }],
+    [1000, { missing: 4010, price: 250 }],
+    [1020, { missing: 3990, price: 250 }],
+    [5010, null],
+  ])('of %i in packs of 30', (quantity, missing) => {
+    expect(nextPrice(of, quantity, 99_999)).toEqual(missing);
+  });
+
+  it('is nothing where a line cannot hold so many', () => {
+    expect(nextPrice(of, 30, 1020)).toEqual({ missing: 990, price: 290 });
+    expect(nextPrice(of, 30, 1019)).toBeNull();
+  });
+
+  it('in words of the cart', () => {
+    const line = {
+      price: 31_000,
+      priceDiscount: 0,
+      priceOld: null,
+      isPromo: false,
+      isSale: false,
+      quantity: 30,
+      measure: 'шт',
+      packMin: 30,
+      volumePrices: [{ from: 1000, price: 29_000 }],
+    };
+    const said = (changed: Partial<typeof line> | { price: null }) =>
+      cheaperLine({ ...line, ...changed })?.replaceAll('\u00a0', ' ') ?? null;
+    expect(said({})).toBe('ещё 990 шт — и 290,00 ₽/шт');
+    expect(said({ quantity: 1020 })).toBeNull();
+    expect(said({ price: null })).toBeNull();
   });
 });
