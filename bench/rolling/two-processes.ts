@@ -7,10 +7,12 @@ import { coldPaths } from '../soak/mixed-visits.ts';
 import { atRest, usage } from '../usage.ts';
 import { cartReader } from '../visitors.ts';
 import { startPair, untilReady } from './pair.ts';
+import { limitProcessor } from './quota.ts';
 
 /**
  * `npm run bench:two`: how much more two processes serve behind HAProxy than one, of cold pages and of calls;
- * each has a processor of its own, which PostgreSQL, HAProxy and whoever asks use as well. By turns, each
+ * each has a processor of its own, which PostgreSQL, HAProxy and whoever asks use as well, so that two never
+ * have twice as much. `--share 0.4` gives each shop so much of it and leaves them the rest. By turns, each
  * round's pair compared. `--rounds 5 --pages 300 --seconds 3`.
  */
 const { values: options } = parseArgs({
@@ -18,9 +20,11 @@ const { values: options } = parseArgs({
     rounds: { type: 'string', default: '5' },
     pages: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '3' },
+    share: { type: 'string' },
   },
 });
 const rounds = Number(options.rounds);
+const share = options.share === undefined ? null : Number(options.share);
 
 /** Who ask at the same time: enough that neither process ever waits for the next question. */
 const CONNECTIONS = 16;
@@ -32,12 +36,14 @@ const pair = await startPair({}, (which) => ({ processors: which === 0 ? 'one' :
 const [first] = pair.ports;
 const alone = await pair.balance([first]);
 const both = await pair.balance(pair.ports);
+const groups: { remove(): void }[] = [];
 try {
   await Promise.all(pair.ports.map(untilReady));
   const map = await surveyShop(first);
   const cold = coldPaths(map, await brandSlugs(first));
   const shops = pair.running.map(({ pid }) => pid);
   for (const pid of shops) await atRest({ pid });
+  if (share !== null) groups.push(...shops.map((pid) => limitProcessor(pid, share)));
   const colds = (): Visitor => ({
     next: () => ({ method: 'GET', path: String(cold.next().value), headers: { 'accept-encoding': 'br' } }),
   });
@@ -76,11 +82,17 @@ try {
     ]);
   }
   const head = ['what', 'one, req/s', 'two, req/s', 'ratio', 'one, shop ms', 'two, shop ms', 'errors'];
-  const text = `Two processors, a shop on each; PostgreSQL, HAProxy and ${CONNECTIONS} visitors share them. Medians of ${rounds} rounds by turns.\n\n${markdown(head, rows)}`;
+  const had = share === null ? 'a shop on each' : `a shop on each with ${share} of it`;
+  const text = `Two processors, ${had}; PostgreSQL, HAProxy and ${CONNECTIONS} visitors share them. Medians of ${rounds} rounds by turns.\n\n${markdown(head, rows)}`;
   console.log(text);
-  keepResults('Two processes behind HAProxy', text, new Date());
+  keepResults(
+    `Two processes behind HAProxy${share === null ? '' : `, ${share} of a processor each`}`,
+    text,
+    new Date(),
+  );
 } finally {
   await alone.stop();
   await both.stop();
   await pair.close();
+  for (const group of groups) group.remove();
 }
