@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { CODES, fillThrough } from '#tests/fixtures/catalogue.ts';
 import { makeTestDirectory, makeTestPostgres } from '#tests/harness/databases.ts';
 import { testClusterUrl } from '#tests/harness/postgres.ts';
 import { cases, rounds, tellFigure } from '#tests/harness/rounds.ts';
@@ -45,9 +45,7 @@ describe.each(points)('acc-D7, F3: a shop that is killed while %s', (point) => {
       const dir = join(root, `embedded-${points.indexOf(point)}`);
       await makeTestDirectory(join(dir, 'database'));
       const stand = embeddedStand(dir);
-      const db = await stand.open();
-      await fillCatalogue(db);
-      await db.close();
+      await fillThrough(stand.open);
       await killEverywhere(point, stand, times.embedded, false);
       tellFigure(task, `PGlite: ${times.embedded} kills`);
     },
@@ -60,9 +58,7 @@ describe.each(points)('acc-D7, F3: a shop that is killed while %s', (point) => {
       const { url, drop } = await makeTestPostgres();
       try {
         const stand = postgresStand(join(root, 'postgres'), url);
-        const db = await stand.open();
-        await fillCatalogue(db);
-        await db.close();
+        await fillThrough(stand.open);
         // Who has asked for the commit may die: PostgreSQL carries it out.
         await killEverywhere(point, stand, times.postgres, point === AT_THE_COMMIT);
         tellFigure(task, `PostgreSQL: ${times.postgres} kills`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it, type TestContext } from 'vitest';
 import { openEmbedded } from '#api/backend/db/embedded/open-embedded.ts';
 import { openPostgres } from '#api/backend/db/postgres.ts';
-import { CODES, fillCatalogue } from '#tests/fixtures/catalogue.ts';
+import { CODES, fillThrough } from '#tests/fixtures/catalogue.ts';
 import { makeTestDirectory, makeTestPostgres } from '#tests/harness/databases.ts';
 import { testClusterUrl } from '#tests/harness/postgres.ts';
 import { rounds, tellFigure } from '#tests/harness/rounds.ts';
@@ -36,9 +36,7 @@ describe.skipIf(times === 0)(
       const dir = join(root, 'data');
       await makeTestDirectory(join(dir, 'database'));
       const open = () => openEmbedded({ dir: join(dir, 'database') });
-      const db = await open();
-      await fillCatalogue(db);
-      await db.close();
+      await fillThrough(open);
       const port = await freePort();
       judge(
         task,
@@ -51,9 +49,7 @@ describe.skipIf(times === 0)(
       const { url, drop } = await makeTestPostgres();
       try {
         const open = async () => openPostgres({ url });
-        const db = await open();
-        await fillCatalogue(db);
-        await db.close();
+        await fillThrough(open);
         const env = { DATA_DIR: join(root, 'postgres'), DATABASE_URL: url };
         const port = await freePort();
         judge(task, 'PostgreSQL', await killWhileOrdering(times, { port, env, code: CODES.plain, open }));
