@@ -15,8 +15,8 @@ export type ListChanges = { come: number; gone: number; rebranded: number; rewri
 
 /**
  * Notes what the lists are to say of some products and do not: `list_next` are their rows as they are to be,
- * `list_change` those that differ. A new price leaves a row its place, and whoever is as before is not
- * written at all.
+ * `list_change` those that differ, with which of them stand among other values of filters than before. A new
+ * price leaves a row its place, and whoever is as before is not written at all.
  *
  * @param worded of them those whose filters may be others now: all of their rows count as changed.
  */
@@ -32,7 +32,8 @@ export async function noteListChanges(
     tx,
     `create temp table list_change on commit drop as
      select ${KEY}, l.place, l.brand_id as old_brand, n.brand_id as new_brand,
-            (${said('l')}) is distinct from (${said('n')}) as is_rewritten
+            (${said('l')}) is distinct from (${said('n')}) as is_rewritten,
+            l.unit is distinct from n.unit or product_id = any($2::int[]) as is_revalued
      from (select * from listing where product_id = any($1::int[])) l full join list_next n using (${KEY})
      where l.product_id is null or n.product_id is null or (${said('l')}) is distinct from (${said('n')})
         or product_id = any($2::int[])`,

@@ -3,8 +3,8 @@ import type { Queryable } from '#api/backend/db/database.ts';
 /** Imports know that they take long; the default deadline is for pages. */
 export const IMPORT_DEADLINE_MS = 600_000;
 
-/** What the import needs of a database or a transaction. */
-export type Asks = Pick<Queryable, 'query'>;
+/** What the import needs of a database or a transaction; `stagesFew` says that what it stages is few rows. */
+export type Asks = Pick<Queryable, 'query'> & { stagesFew?: boolean };
 
 /** Runs one long statement whose text is not worth keeping a plan for. */
 export function run<Row extends object>(
@@ -16,9 +16,16 @@ export function run<Row extends object>(
 }
 
 /**
+ * SQL: what begins a staging table, which is worth nothing after a crash. One of few rows is an ordinary one
+ * nevertheless: an unlogged table and each of its keys have an empty twin for that crash, and writing twenty
+ * of those through to the disk takes longer than all the rows.
+ */
+export const newTable = ({ stagesFew = false }: Pick<Asks, 'stagesFew'>): string =>
+  stagesFew ? 'create table' : 'create unlogged table';
+
+/**
  * Keeps what a query finds as a staging table with a key and figures for the planner: without them it takes a
- * table for small, and joins of a whole catalogue become loops within loops. Unlogged: worth nothing after a
- * crash.
+ * table for small, and joins of a whole catalogue become loops within loops.
  *
  * @param key columns that name a row of it once.
  */
@@ -29,7 +36,7 @@ export async function stage(
   select: string,
   values: readonly unknown[] = [],
 ): Promise<void> {
-  await run(q, `create unlogged table staging.${table} as ${select}`, values);
+  await run(q, `${newTable(q)} staging.${table} as ${select}`, values);
   await run(q, `alter table staging.${table} add primary key (${key})`);
   await run(q, `analyze staging.${table}`);
 }
@@ -49,7 +56,7 @@ export async function stageInParts(
   values: readonly unknown[] = [],
 ): Promise<void> {
   for (let from = 1; from === 1 || from <= rows; from += ROWS_AT_ONCE) {
-    const into = from === 1 ? `create unlogged table staging.${table} as` : `insert into staging.${table}`;
+    const into = from === 1 ? `${newTable(q)} staging.${table} as` : `insert into staging.${table}`;
     await run(q, `${into} ${select}`, [...values, from, from + ROWS_AT_ONCE - 1]);
   }
   await run(q, `alter table staging.${table} add primary key (${key})`);

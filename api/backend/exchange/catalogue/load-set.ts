@@ -13,6 +13,9 @@ import { REGION_CODES, type RegionCode } from '#lib/region/codes.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { nameGoods, nameKnownGoods } from '../history/named.ts';
 
+/** Some thousand goods or terms. */
+const SHORT_BYTES = 4 * 1024 * 1024;
+
 export type SetProgress = {
   onBytes?: (bytes: number) => void;
   onProgress?: (progress: ImportProgress) => void;
@@ -81,6 +84,7 @@ export async function loadSet(
     isForced,
     mayBeEmpty,
     mayBeInParts: mode === 'update',
+    isShort: bytes <= SHORT_BYTES,
     fileSha256: reading.sha256,
     clock,
     ...(onProgress === undefined ? {} : { onProgress }),

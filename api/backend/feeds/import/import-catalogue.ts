@@ -108,7 +108,7 @@ async function carryOut(
   const { regions, onProgress } = options;
   const stopwatch = new Stopwatch(options.clock, (phase) => onProgress?.({ phase, rows: 0 }));
   const course: Course = { db, options, run, issues, stopwatch };
-  await db.transaction(createStaging);
+  await db.transaction((tx) => createStaging(tx, options.isShort ?? false));
   const read = await stopwatch.time('reading', () =>
     readSource(plainly(db), rows, regions, issues, (count) =>
       onProgress?.({ phase: 'reading', rows: count }),

@@ -28,6 +28,8 @@ export type ImportOptions = {
    * see some of its products earlier than others.
    */
   mayBeInParts?: boolean;
+  /** The source is known to have some thousand rows at most: nothing is decided by it. */
+  isShort?: boolean;
   /** Decides and reports everything, writes nothing. */
   isDryRun?: boolean;
   /** Goes on where a person is to look first (`HoldReason`). */

@@ -55,10 +55,12 @@ const askedParts = (from: string): string => `
           group by 1, 2, 3) w) each_word
   where bits is not null`;
 
-/** Rows of `facet_bits` from `listing l`, in its order of columns; `condition` and `join` narrow it. */
-export function bitRows(condition: string, join = ''): string {
-  const listed = `listing l ${join}`;
-  const values = `${listed} left join product_facet f on f.product_id = l.product_id where ${condition}`;
+/**
+ * Rows of `facet_bits` from `listing l`, in its order of columns; `condition` and `join` narrow it, `valued`
+ * those of which values of filters are told.
+ */
+export function bitRows(condition: string, join = '', valued = join): string {
+  const values = `listing l ${valued} left join product_facet f on f.product_id = l.product_id where ${condition}`;
   return `${joined(valueParts(values), SPAN)}
-    union all ${joined(askedParts(`${listed} where ${condition}`), WORD)}`;
+    union all ${joined(askedParts(`listing l ${join} where ${condition}`), WORD)}`;
 }

@@ -19,6 +19,8 @@ export const BIT_TABLES = 'facet_went, facet_come, facet_differing';
 
 const CHANGED = `join list_change c on c.product_id = l.product_id and c.region_id = l.region_id
   and c.category_id = l.category_id`;
+/** A new price leaves a row its place and its values: only what every place is asked is told of it anew. */
+const REVALUED = `${CHANGED} and c.is_revalued`;
 
 /**
  * The bits of the rows that change (`list_change`) as a table: with figures for the planner, which takes such
@@ -26,7 +28,7 @@ const CHANGED = `join list_change c on c.product_id = l.product_id and c.region_
  * thousand products.
  */
 async function stageBits(tx: Asks, table: string): Promise<void> {
-  await run(tx, `create temp table ${table} on commit drop as ${bitRows('true', CHANGED)}`);
+  await run(tx, `create temp table ${table} on commit drop as ${bitRows('true', CHANGED, REVALUED)}`);
   await run(tx, `analyze ${table} (region_id, category_id, value_id, chunk)`);
 }
 

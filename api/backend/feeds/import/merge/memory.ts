@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database, Queryable, Statement } from '#api/backend/db/database.ts';
-import { IMPORT_DEADLINE_MS } from '#api/backend/db/write/statements.ts';
+import { type Asks, IMPORT_DEADLINE_MS } from '#api/backend/db/write/statements.ts';
 
 /**
  * Sorts and joins of a whole catalogue spill to disk with the 4 MB that suit pages; for tables that live for
@@ -37,7 +37,7 @@ const LONG_MS = 20;
 /**
  * The same for single statements: each runs in a transaction of its own, so others get their turn in between.
  */
-export function withMemory(db: Database, schema?: 'shadow'): Pick<Queryable, 'query'> {
+export function withMemory(db: Database, schema?: 'shadow'): Asks {
   return {
     async query<Row extends object>(statement: Statement) {
       const from = performance.now();
@@ -71,21 +71,19 @@ export function plainly(db: Database): Pick<Queryable, 'query'> {
 
 /** Rows of a source about which everything is decided in a moment. */
 const FEW_ROWS = 500;
+/** Rows that are few where tables are made for them. */
+const SOME_ROWS = 5_000;
 
 /**
  * Work on a source of so many rows: of few it is one transaction, since a hundred small ones cost more than
  * their statements do; of more each statement is one.
  */
-export function byRows<T>(
-  db: Database,
-  rows: number,
-  work: (q: Pick<Queryable, 'query'>) => Promise<T>,
-): Promise<T> {
-  if (rows > FEW_ROWS) return work(withMemory(db));
+export function byRows<T>(db: Database, rows: number, work: (q: Asks) => Promise<T>): Promise<T> {
+  if (rows > FEW_ROWS) return work({ ...withMemory(db), stagesFew: rows <= SOME_ROWS });
   return db.transaction(
     async (tx) => {
       await allowMemory(tx);
-      return work(tx);
+      return work({ query: (statement) => tx.query(statement), stagesFew: true });
     },
     { deadlineMs: IMPORT_DEADLINE_MS },
   );

@@ -1,5 +1,5 @@
 import type { Queryable } from '#api/backend/db/database.ts';
-import { type Asks, type Columns, run } from '#api/backend/db/write/statements.ts';
+import { type Asks, type Columns, newTable, run } from '#api/backend/db/write/statements.ts';
 
 /** Columns of the staging tables; they live in a schema of their own and only while an import runs. */
 export const PRODUCT_COLUMNS: Columns = {
@@ -98,15 +98,12 @@ export async function keyStaging(q: Asks): Promise<void> {
   await run(q, 'analyze staging.link');
 }
 
-/**
- * Empty staging tables, also when a killed import has left its own. Unlogged: they are worth nothing after a
- * crash.
- */
-export async function createStaging(q: Queryable): Promise<void> {
+/** Empty staging tables, also when a killed import has left its own; for few rows where `stagesFew` says so. */
+export async function createStaging(q: Queryable, stagesFew: boolean): Promise<void> {
   await dropStaging(q);
   const tables = Object.entries(TABLES).map(([table, columns]) => {
     const list = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
-    return `create unlogged table ${table} (${list.join(', ')}) with (toast_tuple_target = 8160)`;
+    return `${newTable({ stagesFew })} ${table} (${list.join(', ')}) with (toast_tuple_target = 8160)`;
   });
   await run(q, `create schema staging ${tables.join(' ')}`);
 }

@@ -1,5 +1,5 @@
 import { vocabularyWords } from '#api/backend/catalogue/search/lexemes.ts';
-import { type Asks, run } from '#api/backend/db/write/statements.ts';
+import { type Asks, newTable, run } from '#api/backend/db/write/statements.ts';
 
 const PAGE = 5000;
 
@@ -11,7 +11,6 @@ export type VocabularyChange = ReadonlyMap<string, { lexeme: string; delta: numb
  * has none before and after, whatever becomes of its words.
  */
 const CHANGED_TEXTS = `
-  create unlogged table staging.text_change as
   select * from (
     select c.product_id as id,
            case when p.id is null or p.archived_at is not null then '' else concat_ws(' ', p.name, b.name) end as old,
@@ -40,7 +39,7 @@ export async function planVocabulary(q: Asks): Promise<VocabularyChange> {
       else words.set(word, { lexeme, delta });
     }
   };
-  await run(q, CHANGED_TEXTS);
+  await run(q, `${newTable(q)} staging.text_change as ${CHANGED_TEXTS}`);
   await run(q, 'alter table staging.text_change add primary key (id)');
   for (let after = 0; ; ) {
     const rows = await run<{ id: number; old: string; new: string }>(q, PAGE_OF_TEXTS, [after]);
