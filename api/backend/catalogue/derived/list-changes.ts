@@ -10,8 +10,18 @@ const SAME_ROW =
 
 const said = (alias: string): string => SAID.map((column) => `${alias}.${column}`).join(', ');
 
-/** How many rows come, go, stay with another brand, and stay with anything else said otherwise. */
-export type ListChanges = { come: number; gone: number; rebranded: number; rewritten: number; all: number };
+/**
+ * How many rows come, go, stay with another brand, stay with anything else said otherwise, and may stand
+ * among other values of filters.
+ */
+export type ListChanges = {
+  come: number;
+  gone: number;
+  rebranded: number;
+  rewritten: number;
+  revalued: number;
+  all: number;
+};
 
 /**
  * Notes what the lists are to say of some products and do not: `list_next` are their rows as they are to be,
@@ -32,6 +42,7 @@ export async function noteListChanges(
     tx,
     `create temp table list_change on commit drop as
      select ${KEY}, l.place, l.brand_id as old_brand, n.brand_id as new_brand,
+            l.in_city as old_city, n.in_city as new_city, l.base_price as old_price, n.base_price as new_price,
             (${said('l')}) is distinct from (${said('n')}) as is_rewritten,
             l.unit is distinct from n.unit or product_id = any($2::int[]) as is_revalued
      from (select * from listing where product_id = any($1::int[])) l full join list_next n using (${KEY})
@@ -46,7 +57,7 @@ export async function noteListChanges(
       `select count(*) filter (where old_brand is null) as come, count(*) filter (where new_brand is null) as gone,
               count(*) filter (where old_brand <> new_brand) as rebranded,
               count(*) filter (where old_brand is not null and new_brand is not null and is_rewritten) as rewritten,
-              count(*) as all
+              count(*) filter (where is_revalued) as revalued, count(*) as all
        from list_change`,
     ),
   );

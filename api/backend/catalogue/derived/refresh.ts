@@ -98,7 +98,7 @@ async function refreshProducts(
 ): Promise<void> {
   const changes = await noteListChanges(tx, ids, worded);
   const isCounted = changes.come + changes.gone + changes.rebranded > 0;
-  if (changes.all > 0) await noteBits(tx);
+  if (changes.revalued > 0) await noteBits(tx);
   if (worded.length > 0) {
     if (!areRead)
       await learnOptions(tx, { rows: 'product', condition: 'p.id = any($1::int[])', values: [worded] });
@@ -107,7 +107,7 @@ async function refreshProducts(
   if (changes.all === 0) return;
   if (isCounted) await patchBrandTotals(tx, ids);
   await writeLists(tx, changes);
-  await patchBits(tx);
+  await patchBits(tx, changes.revalued);
   if (!isCounted) return;
   await patchBrandCounts(tx);
   await patchCategoryCounts(tx);

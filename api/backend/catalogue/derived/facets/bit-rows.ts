@@ -6,7 +6,8 @@ import { IN_STOCK, LISTED, PRICE_DIGIT, UNIT } from './marks.ts';
 const PRICE_DIGITS = 32;
 
 /** SQL: a base price in halves of a kopeck, an odd number for what lies between two. */
-const HALVES = `(l.base_price / ${BASE_PARTS} * 2 + least(l.base_price % ${BASE_PARTS}, 1))`;
+const halvesOf = (price: string): string =>
+  `(${price} / ${BASE_PARTS} * 2 + least(${price} % ${BASE_PARTS}, 1))`;
 
 /**
  * Places whose bits are first gathered by themselves: whoever sets one bit, and whoever joins two rows of
@@ -50,7 +51,7 @@ const askedParts = (from: string): string => `
     from (select region_id, category_id, part,
                  ${ASKED.map(([, condition], at) => `bit_or(one) filter (where ${condition}) as asked_${at}`).join(', ')}
           from (select l.region_id, l.category_id, l.place / ${WORD} as part, l.in_city,
-                       1::bigint << (${WORD - 1} - l.place % ${WORD}) as one, ${HALVES} as halves
+                       1::bigint << (${WORD - 1} - l.place % ${WORD}) as one, ${halvesOf('l.base_price')} as halves
                 from ${from}) l
           group by 1, 2, 3) w) each_word
   where bits is not null`;
@@ -64,3 +65,31 @@ export function bitRows(condition: string, join = '', valued = join): string {
   return `${joined(valueParts(values), SPAN)}
     union all ${joined(askedParts(`listing l ${join} where ${condition}`), WORD)}`;
 }
+
+/** SQL: stock and the digits of a price as one number, stock its lowest digit. */
+const asked = (city: string, price: string): string => `(${halvesOf(price)}::bigint << 1 | ${city}::int)`;
+const FLIPPED = [IN_STOCK, ...DIGITS.map((digit) => PRICE_DIGIT - digit)]
+  .map((value, digit) => `(${value}, ${digit})`)
+  .join(', ');
+
+const MARKS_OF_FLIPPED = `
+  select c.region_id, c.category_id, d.value_id, c.place / ${WORD} as part,
+         1::bigint << (${WORD - 1} - c.place % ${WORD}) as one, (c.was >> d.digit) & 1 = 1 as is_gone
+  from (select region_id, category_id, place, ${asked('old_city', 'old_price')} as was,
+               ${asked('new_city', 'new_price')} as is_now
+        from list_change where old_brand is not null and new_brand is not null and is_rewritten) c
+  join (values ${FLIPPED}) d(value_id, digit) on ((c.was # c.is_now) >> d.digit) & 1 = 1`;
+
+const wide = (bits: string): string =>
+  `bit_or(coalesce(${bits}, 0)::bit(${WORD})::bit(${CHUNK}) >> (part % ${CHUNK / WORD} * ${WORD}))`;
+
+/**
+ * SQL: bits that go and come by the rows of `list_change` that stay in their lists, each in its place: stock
+ * and those digits of a price that are others now.
+ */
+export const FLIPPED_BITS = `
+  select region_id, category_id, value_id, (part / ${CHUNK / WORD})::smallint as chunk,
+         ${wide('went')} as went, ${wide('come')} as come
+  from (select region_id, category_id, value_id, part, bit_or(one) filter (where is_gone) as went,
+               bit_or(one) filter (where not is_gone) as come
+        from (${MARKS_OF_FLIPPED}) marks group by 1, 2, 3, 4) parts group by 1, 2, 3, 4`;

@@ -1,6 +1,6 @@
 import { type Asks, run } from '#api/backend/db/write/statements.ts';
 import { cutPlaces, type Shelves } from '../shelves.ts';
-import { bitRows } from './bit-rows.ts';
+import { bitRows, FLIPPED_BITS } from './bit-rows.ts';
 import { NO_BITS } from './marks.ts';
 
 /** Fills the empty table: a region and some categories at a time, of a large one some of its places. */
@@ -19,37 +19,43 @@ export const BIT_TABLES = 'facet_went, facet_come, facet_differing';
 
 const CHANGED = `join list_change c on c.product_id = l.product_id and c.region_id = l.region_id
   and c.category_id = l.category_id`;
-/** A new price leaves a row its place and its values: only what every place is asked is told of it anew. */
+const COME_OR_GONE = `${CHANGED} and (c.old_brand is null or c.new_brand is null)`;
 const REVALUED = `${CHANGED} and c.is_revalued`;
 
 /**
- * The bits of the rows that change (`list_change`) as a table: with figures for the planner, which takes such
- * a part of a statement for a few rows and goes through all of them for every other row, minutes for a
- * thousand products.
+ * The bits of rows that change (`list_change`) as a table: with figures for the planner, which takes such a
+ * part of a statement for a few rows and goes through all of them for every other row, minutes for a thousand
+ * products. Rows that stay have their stock and price told by what differs of them, so it is not here.
  */
 async function stageBits(tx: Asks, table: string): Promise<void> {
-  await run(tx, `create temp table ${table} on commit drop as ${bitRows('true', CHANGED, REVALUED)}`);
-  await run(tx, `analyze ${table} (region_id, category_id, value_id, chunk)`);
+  await run(tx, `create temp table ${table} on commit drop as ${bitRows('true', COME_OR_GONE, REVALUED)}`);
+  await run(tx, `analyze ${table} (${KEY})`);
 }
 
-/** Notes with what bits the rows that change stand in the lists, before these or the filters are written. */
+/** Notes with what bits rows that may stand among other values stand in the lists, before these are written. */
 export async function noteBits(tx: Asks): Promise<void> {
   await stageBits(tx, 'facet_went');
 }
 
 const KEY = 'region_id, category_id, value_id, chunk';
-/** Bits before and after, where they differ: a new price touches some of its digits, not the values. */
+/** Bits before and after, where they differ: most values stay when a product gets others. */
 const DIFFERING = `
   select ${KEY}, coalesce(w.bits, ${NO_BITS}) as went, coalesce(c.bits, ${NO_BITS}) as come
   from facet_went w full join facet_come c using (${KEY}) where w.bits is distinct from c.bits`;
+const ALL_DIFFERING = `
+  select ${KEY}, bit_or(went) as went, bit_or(come) as come
+  from (${DIFFERING} union all ${FLIPPED_BITS}) d group by ${KEY}`;
 
 /**
  * Brings the bits of the rows that have changed in line with the lists as they are now. Only rows of bits
  * that differ are read and written: the lists may hold the whole catalogue.
+ *
+ * @param revalued rows that may stand among other values of filters; they have been noted before.
  */
-export async function patchBits(tx: Asks): Promise<void> {
-  await stageBits(tx, 'facet_come');
-  await run(tx, `create temp table facet_differing on commit drop as ${DIFFERING}`);
+export async function patchBits(tx: Asks, revalued: number): Promise<void> {
+  if (revalued > 0) await stageBits(tx, 'facet_come');
+  const differing = revalued > 0 ? ALL_DIFFERING : FLIPPED_BITS;
+  await run(tx, `create temp table facet_differing on commit drop as ${differing}`);
   await run(tx, `analyze facet_differing (${KEY})`);
   await run(
     tx,
