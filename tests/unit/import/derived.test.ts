@@ -1,6 +1,5 @@
 import { expect, it, vi } from 'vitest';
 import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-notices.ts';
-import { BASE_PARTS } from '#api/backend/catalogue/derived/base-price.ts';
 import { bitRows } from '#api/backend/catalogue/derived/facets/bit-rows.ts';
 import { fillBits } from '#api/backend/catalogue/derived/facets/bits.ts';
 import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
@@ -13,24 +12,13 @@ import { systemClock } from '#lib/time/clock.ts';
 import { eachOwnDatabase } from '#tests/harness/databases.ts';
 import { facetRows } from '#tests/harness/import.ts';
 import { isWholeOn } from '#tests/harness/rounds.ts';
+import { MARK_BY_MARK } from './mark-by-mark.ts';
 
 /** A whole import on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });
 
 const FEED = new URL('../../fixtures/feeds/stroy.yml', import.meta.url).pathname;
 const DERIVED = ['listing', 'category_count', 'category_brand_count', 'brand_count', 'product_search'];
-
-/** What the bits are to be, put together from one row of bits for each mark of each listed product. */
-const MARK_BY_MARK = `
-  select region_id, category_id, value_id, (place / 4096)::smallint as chunk,
-         bit_or(set_bit(repeat('0', 4096)::bit(4096), place % 4096, 1)) as bits
-  from (
-    select region_id, category_id, place, unnest(coalesce(value_ids, '{}') || array[0, -200 - unit]
-      || case when in_city then array[-1] else '{}' end
-      || array(select -100 - digit from generate_series(0, 31) digit
-               where (base_price / ${BASE_PARTS} * 2 + least(base_price % ${BASE_PARTS}, 1)) >> digit & 1 = 1)) as value_id
-    from listing left join product_facet using (product_id)) marks
-  group by 1, 2, 3, 4`;
 
 async function rowsOf(db: Database, table: string): Promise<string[]> {
   const rows = await db.query<{ row: string }>({

@@ -37,7 +37,8 @@ type Worked = { text: string; work: number; most: number };
 
 /** What writes rows that the database itself has joined. */
 const WRITES_JOINED =
-  /^\s*(create unlogged table staging\.\w+ as|insert|delete|update)\s(?!.*\sreturning\s)/is;
+  /^\s*(create(?: unlogged)? table staging\.\w+ as|insert|delete|update)\s(?!.*\sreturning\s)/is;
+const STAGES = /^create(?: unlogged)? table staging\./;
 
 type Counting = {
   /** Of the catalogue as it will be. */
@@ -50,7 +51,7 @@ function counting(db: Database, heard: Worked[], { products, afterwards }: Count
   const ask = async <Row extends object>(tx: Queryable, statement: Statement): Promise<Row[]> => {
     if (!WRITES_JOINED.test(statement.text)) return tx.query<Row>(statement);
     const answer = await tx.query({ ...statement, name: '', text: `${COUNTED} ${statement.text}` });
-    const isStaged = statement.text.startsWith('create unlogged table staging.');
+    const isStaged = STAGES.test(statement.text);
     const most = isStaged ? OFFERS * WORK_PER_ROW : products * WORK_PER_PRODUCT;
     heard.push({ text: statement.text.slice(0, 60), work: planWork(answer), most });
     await afterwards(tx, statement);
