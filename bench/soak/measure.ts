@@ -46,8 +46,8 @@ async function loopLateMs(): Promise<number> {
 }
 
 /**
- * Without those of the embedded engine's tables, whose files it keeps open once it has read them: a chore that
- * looks at all of them opens hundreds at once, a thousand at most.
+ * Without those of the embedded engine's tables, whose files it keeps open once it has read them: a chore
+ * that looks at all of them opens hundreds at once, a thousand at most.
  */
 function ownHandles(): number {
   const tables = join(shop.dataDir, 'database', 'pglite');

@@ -32,7 +32,10 @@ async function stageBits(tx: Asks, table: string): Promise<void> {
   await run(tx, `analyze ${table} (${KEY})`);
 }
 
-/** Notes with what bits rows that may stand among other values stand in the lists, before these are written. */
+/**
+ * Notes the bits with which rows stand in the lists that may stand among other values, before the lists are
+ * written.
+ */
 export async function noteBits(tx: Asks): Promise<void> {
   await stageBits(tx, 'facet_went');
 }

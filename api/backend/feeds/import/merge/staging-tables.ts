@@ -98,7 +98,7 @@ export async function keyStaging(q: Asks): Promise<void> {
   await run(q, 'analyze staging.link');
 }
 
-/** Empty staging tables, also when a killed import has left its own; for few rows where `stagesFew` says so. */
+/** Empty staging tables, for few rows where told, also when a killed import has left its own. */
 export async function createStaging(q: Queryable, stagesFew: boolean): Promise<void> {
   await dropStaging(q);
   const tables = Object.entries(TABLES).map(([table, columns]) => {
