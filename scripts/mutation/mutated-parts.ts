@@ -15,7 +15,10 @@ const BACKEND = 'tests/unit/backend';
 export const MUTATED_PARTS: ReadonlyMap<string, MutatedPart> = new Map<string, MutatedPart>([
   ['money', { code: ['lib/money.ts'], tests: [`${LIB}/money.test.ts`] }],
   ['price', { code: ['lib/price.ts'], tests: [`${LIB}/money.test.ts`] }],
-  ['packs', { code: ['lib/packs/*.ts'], tests: [`${LIB}/{pack,pack-prices,base-price,volume-prices}.test.ts`] }],
+  [
+    'packs',
+    { code: ['lib/packs/*.ts'], tests: [`${LIB}/{pack,pack-prices,base-price,volume-prices}.test.ts`] },
+  ],
   ['inn', { code: ['lib/inn.ts'], tests: [`${LIB}/people.test.ts`] }],
   ['phone', { code: ['lib/phone.ts'], tests: [`${LIB}/people.test.ts`] }],
   ['region', { code: ['lib/region/*.ts'], tests: [`${LIB}/{resolve,regions,site}.test.ts`] }],
