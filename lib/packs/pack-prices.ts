@@ -14,9 +14,10 @@ export function derivedPrices(
   steps: readonly VolumePrice[] = [],
 ): DerivedPrices {
   const byPiece = PIECE.test(measure);
+  const hasBox = boxCapacity !== null && boxCapacity > 1;
   const sum = (pieces: number) => pieces * priceAt(current, steps, pieces);
   return {
     pack: byPiece && packMin > 1 ? sum(packMin) : null,
-    box: byPiece && boxCapacity !== null && boxCapacity > packMin ? sum(boxCapacity) : null,
+    box: byPiece && hasBox && boxCapacity > packMin ? sum(boxCapacity) : null,
   };
 }
