@@ -120,7 +120,7 @@ export const WORK_BARS: Pick<Bars, 'B1' | 'B2' | 'B3' | 'B4' | 'B5' | 'B6'> = {
     runs: [
       {
         kind: 'program',
-        what: 'npm run bench:soak: mixed visits that order too; the orders counted afterwards',
+        what: 'npm run bench:soak, mixed visits that order too; the orders counted afterwards',
         bound:
           'since minute 10 memory +5 %, handles +16; loop 50 ms late at p99; 10 lines of the log a second; no answer of 500; each order whole',
         command: (share) => ['bench/soak/measure.ts', '--minutes', soakMinutes(share)],
