@@ -10,6 +10,7 @@ import { readInThread } from '#api/backend/feeds/import/thread/read-in-thread.ts
 import { systemClock } from '#lib/time/clock.ts';
 import { short } from './figures.ts';
 import { writeSyntheticFeed } from './synthetic-feed.ts';
+import { tell } from './tell.ts';
 import { tellingSlow } from './telling-slow.ts';
 
 /** How often the reading of a feed is told of, rows. */
@@ -26,8 +27,6 @@ export type Filled = {
    */
   bring(title: string, priceShift?: number): Promise<number>;
 };
-
-const tell = (words: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${words}`);
 
 /** Imports a feed into both regions, telling how far it has come; seconds. */
 export async function importFeed(db: Database, feed: string): Promise<number> {

@@ -11,6 +11,7 @@ import type { Asked } from '../load.ts';
 import { keepResults } from '../results.ts';
 import { startShop } from '../servers.ts';
 import { surveyShop } from '../shop-map.ts';
+import { tell } from '../tell.ts';
 import { atRest } from '../usage.ts';
 import { cartReader } from '../visitors.ts';
 
@@ -36,8 +37,6 @@ const CHOICES = [
 ].flat();
 const DELTAS = 5;
 const BETWEEN_MS = 50;
-
-const tell = (words: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${words}`);
 
 tell('starting the shop');
 const shop = await startShop(ACCESS, { processors: 'all' });

@@ -4,32 +4,30 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { restoreBackup } from '#api/backend/commands/backup/restore-backup.ts';
 import { takeBackup } from '#api/backend/commands/backup/take-backup.ts';
-import { openPostgres } from '#api/backend/db/postgres.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { settingsOf } from '#tests/fixtures/settings.ts';
+import { createPostgresDatabase, testClusterUrl } from '#tests/harness/postgres.ts';
 import { withOrders } from '../desk-orders/with-orders.ts';
 import { markdown, short } from '../figures.ts';
 import { importFeed } from '../filled-database.ts';
 import { keepResults } from '../results.ts';
 import { writeSyntheticFeed } from '../synthetic-feed.ts';
+import { tell } from '../tell.ts';
 
 /**
  * `npm run bench:restore`: a shop of many goods and 100,000 orders is copied and brought back into an empty
  * place, where rows, sums of orders and the hash of the catalogue are compared with what they were
- * (operations §5). `--goods 100000`; on the embedded database, and on the cluster of DATABASE_URL or
+ * (operations §5). `--goods 100000`; on the embedded database, and on the cluster of
  * TEST_DATABASE_URL where there is one.
  */
 const { values: options } = parseArgs({ options: { goods: { type: 'string', default: '100000' } } });
 const goods = Number(options.goods);
-const PATIENCE_MS = 60_000;
 
 /** Where a shop stands, and where it is brought back. */
 type Places = { full: { DATA_DIR: string; DATABASE_URL?: string }; empty: Places['full'] };
 
 const root = mkdtempSync(join(tmpdir(), 'tara-restore-'));
 const feed = join(root, 'feed.yml');
-
-const tell = (words: string): void => console.error(`${new Date().toISOString().slice(11, 19)} ${words}`);
 
 async function timed<T>(work: () => Promise<T>): Promise<{ result: T; seconds: number }> {
   const from = performance.now();
@@ -78,30 +76,20 @@ const placesIn = (name: string, urls: { full: string; empty: string } | null): P
   };
 };
 
-/** The work with two new databases of a cluster, which are removed again. */
-async function withDatabases<T>(
-  cluster: string,
-  work: (urls: { full: string; empty: string }) => Promise<T>,
-) {
-  const admin = openPostgres({ url: cluster, max: 1, deadlineMs: PATIENCE_MS });
-  const names = ['full', 'empty'].map((name) => `tara_restore_${name}_${process.pid}`);
-  const urlOf = (name = ''): string => Object.assign(new URL(cluster), { pathname: `/${name}` }).href;
+/** The same on two new databases of the tests' cluster, which are removed again. */
+async function measureOnPostgres(): Promise<string[]> {
+  const [full, empty] = [await createPostgresDatabase(), await createPostgresDatabase()];
   try {
-    for (const name of names) await admin.query({ name: '', text: `create database ${name}` });
-    return await work({ full: urlOf(names[0]), empty: urlOf(names[1]) });
+    return await measure('PostgreSQL', placesIn('postgres', { full: full.url, empty: empty.url }));
   } finally {
-    for (const name of names)
-      await admin.query({ name: '', text: `drop database if exists ${name} with (force)` });
-    await admin.close();
+    await Promise.all([full.drop(), empty.drop()]);
   }
 }
 
 try {
   await writeSyntheticFeed(feed, goods);
   const rows = [await measure('embedded', placesIn('embedded', null))];
-  const cluster = process.env.DATABASE_URL ?? process.env.TEST_DATABASE_URL;
-  if (cluster !== undefined)
-    rows.push(await withDatabases(cluster, (urls) => measure('PostgreSQL', placesIn('postgres', urls))));
+  if (testClusterUrl !== null) rows.push(await measureOnPostgres());
   const head = ['database', 'copy, s', 'copy, MB', 'restore, s', 'rows, sums and hash equal'];
   const text = `${goods.toLocaleString('en-GB')} goods of both regions and 100,000 orders of five lines.\n\n${markdown(head, rows)}`;
   console.log(text);

@@ -30,7 +30,7 @@ const PARTS = z.object({
   ),
 });
 
-/** Whose program may run while packages are installed: each unpacks what it has brought along itself. */
+/** Whose program may run while packages are installed. */
 const INSTALLING = ['@swc/core', 'core-js-pure', 'esbuild', 'node'];
 
 /** Terms under which the shop may be put online without giving its own source away. */
@@ -50,7 +50,7 @@ const LICENCES = new Set([
   'OFL-1.1',
   'Unlicense',
 ]);
-/** Packages that name no terms in their package.json, and where they do. */
+/** Packages that name no terms in the lockfile: those in the LICENSE beside their code are of MIT. */
 const LICENCE_ELSEWHERE = ['png-js', 'xmlhttprequest-ssl'];
 
 const text = readFileSync(join(ROOT, 'package-lock.json'), 'utf8');

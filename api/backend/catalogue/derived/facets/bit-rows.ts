@@ -17,10 +17,17 @@ const SPAN = 256;
 /** The same for what every place is asked, as a bigint. */
 const WORD = 64;
 
+/** SQL: the bit of a place among those of its `WORD` places. */
+const bitInWord = (place: string): string => `1::bigint << (${WORD - 1} - ${place} % ${WORD})`;
+
+/** SQL: the bits of `part`, of `size` places, where they stand in a whole row of `CHUNK`. */
+const inRow = (bits: string, size: number): string =>
+  `${bits}::bit(${size})::bit(${CHUNK}) >> (part % ${CHUNK / size} * ${size})`;
+
 /** SQL: rows of `facet_bits` of the bits of parts of `size` places, `part` being the number of one. */
 const joined = (parts: string, size: number): string => `
   select region_id, category_id, value_id, (part / ${CHUNK / size})::smallint as chunk,
-         bit_or(bits::bit(${size})::bit(${CHUNK}) >> (part % ${CHUNK / size} * ${size})) as bits
+         bit_or(${inRow('bits', size)}) as bits
   from (${parts}) parts group by 1, 2, 3, 4`;
 
 /**
@@ -51,7 +58,7 @@ const askedParts = (from: string): string => `
     from (select region_id, category_id, part,
                  ${ASKED.map(([, condition], at) => `bit_or(one) filter (where ${condition}) as asked_${at}`).join(', ')}
           from (select l.region_id, l.category_id, l.place / ${WORD} as part, l.in_city,
-                       1::bigint << (${WORD - 1} - l.place % ${WORD}) as one, ${halvesOf('l.base_price')} as halves
+                       ${bitInWord('l.place')} as one, ${halvesOf('l.base_price')} as halves
                 from ${from}) l
           group by 1, 2, 3) w) each_word
   where bits is not null`;
@@ -74,14 +81,11 @@ const FLIPPED = [IN_STOCK, ...DIGITS.map((digit) => PRICE_DIGIT - digit)]
 
 const MARKS_OF_FLIPPED = `
   select c.region_id, c.category_id, d.value_id, c.place / ${WORD} as part,
-         1::bigint << (${WORD - 1} - c.place % ${WORD}) as one, (c.was >> d.digit) & 1 = 1 as is_gone
+         ${bitInWord('c.place')} as one, (c.was >> d.digit) & 1 = 1 as is_gone
   from (select region_id, category_id, place, ${asked('old_city', 'old_price')} as was,
                ${asked('new_city', 'new_price')} as is_now
         from list_change where old_brand is not null and new_brand is not null and is_rewritten) c
   join (values ${FLIPPED}) d(value_id, digit) on ((c.was # c.is_now) >> d.digit) & 1 = 1`;
-
-const wide = (bits: string): string =>
-  `bit_or(coalesce(${bits}, 0)::bit(${WORD})::bit(${CHUNK}) >> (part % ${CHUNK / WORD} * ${WORD}))`;
 
 /**
  * SQL: bits that go and come by the rows of `list_change` that stay in their lists, each in its place: stock
@@ -89,7 +93,7 @@ const wide = (bits: string): string =>
  */
 export const FLIPPED_BITS = `
   select region_id, category_id, value_id, (part / ${CHUNK / WORD})::smallint as chunk,
-         ${wide('went')} as went, ${wide('come')} as come
+         bit_or(${inRow('coalesce(went, 0)', WORD)}) as went, bit_or(${inRow('coalesce(come, 0)', WORD)}) as come
   from (select region_id, category_id, value_id, part, bit_or(one) filter (where is_gone) as went,
                bit_or(one) filter (where not is_gone) as come
         from (${MARKS_OF_FLIPPED}) marks group by 1, 2, 3, 4) parts group by 1, 2, 3, 4`;

@@ -17,6 +17,8 @@ export async function fillBits(q: Asks, parts: readonly Shelves[]): Promise<void
 /** The tables that bits are noted in, beside those of the rows that change. */
 export const BIT_TABLES = 'facet_went, facet_come, facet_differing';
 
+const KEY = 'region_id, category_id, value_id, chunk';
+
 const CHANGED = `join list_change c on c.product_id = l.product_id and c.region_id = l.region_id
   and c.category_id = l.category_id`;
 const COME_OR_GONE = `${CHANGED} and (c.old_brand is null or c.new_brand is null)`;
@@ -40,7 +42,6 @@ export async function noteBits(tx: Asks): Promise<void> {
   await stageBits(tx, 'facet_went');
 }
 
-const KEY = 'region_id, category_id, value_id, chunk';
 /** Bits before and after, where they differ: most values stay when a product gets others. */
 const DIFFERING = `
   select ${KEY}, coalesce(w.bits, ${NO_BITS}) as went, coalesce(c.bits, ${NO_BITS}) as come
