@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
 import type { Encoding } from './accepted-encoding.ts';
+import { giveBack } from './give-back.ts';
 
 const brotli = promisify(zlib.brotliCompress);
 const unbrotli = promisify(zlib.brotliDecompress);
@@ -32,17 +33,17 @@ type Compressed = Exclude<Encoding, 'identity'>;
 
 /** Compresses a page on the thread pool, so that other requests are served meanwhile. */
 export function compress(bytes: Buffer, encoding: Compressed): Promise<Buffer> {
-  return encoding === 'gzip' ? gzip(bytes, { level: PAGE_GZIP }) : brotliText(bytes, PAGE_BROTLI);
+  return encoding === 'gzip' ? gzipText(bytes, PAGE_GZIP) : brotliText(bytes, PAGE_BROTLI);
 }
 
 /** Compresses a page for a visitor of a crowd, on the thread pool. */
 export function compressInCrowd(bytes: Buffer, encoding: Compressed): Promise<Buffer> {
-  return encoding === 'gzip' ? gzip(bytes, { level: CROWDED_GZIP }) : brotliText(bytes, CROWDED_BROTLI);
+  return encoding === 'gzip' ? gzipText(bytes, CROWDED_GZIP) : brotliText(bytes, CROWDED_BROTLI);
 }
 
 /** Compresses a call's answer as quickly as it can be done, on the thread pool too. */
 export function compressQuickly(bytes: Buffer, encoding: Compressed): Promise<Buffer> {
-  return encoding === 'gzip' ? gzip(bytes, { level: CALL_GZIP }) : brotliText(bytes, CALL_BROTLI);
+  return encoding === 'gzip' ? gzipText(bytes, CALL_GZIP) : brotliText(bytes, CALL_BROTLI);
 }
 
 /** Brotli as small as it gets, on the thread pool. */
@@ -61,11 +62,26 @@ function windowFor({ length }: Buffer): number {
   return Math.min(WINDOW.most, Math.max(WINDOW.least, 33 - Math.clz32(length)));
 }
 
-/** A page comes out in one piece: each further one is another journey to the thread pool and back. */
-const PIECE = 64 * 1024;
+/**
+ * A page comes out in one piece: each further one is another journey to the thread pool and back. No other
+ * memory of Node's has this size, least of all what small buffers share, so a piece is known by it.
+ */
+const PIECE = 72 * 1024;
 
-function brotliText(bytes: Buffer, quality: number): Promise<Buffer> {
-  return brotli(bytes, {
+/** What was made, alone: most of the piece that it begins is empty, and would be kept with it. */
+function alone(made: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(made.length);
+  made.copy(own);
+  if (made.buffer.byteLength === PIECE) giveBack(made.buffer);
+  return own;
+}
+
+async function gzipText(bytes: Buffer, level: number): Promise<Buffer> {
+  return alone(await gzip(bytes, { level, chunkSize: PIECE }));
+}
+
+async function brotliText(bytes: Buffer, quality: number): Promise<Buffer> {
+  const made = await brotli(bytes, {
     chunkSize: PIECE,
     params: {
       [zlib.constants.BROTLI_PARAM_LGWIN]: windowFor(bytes),
@@ -74,6 +90,7 @@ function brotliText(bytes: Buffer, quality: number): Promise<Buffer> {
       [zlib.constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
+  return alone(made);
 }
 
 export function decompress(bytes: Buffer, encoding: Compressed): Promise<Buffer> {

@@ -6,6 +6,7 @@ import {
   type AnswerKind,
   answerKind,
   askNext,
+  bodyOf,
   isDocument,
   keptHeaders,
   type NextAnswer,
@@ -77,21 +78,23 @@ export function pageRenderer({ handler, findPage, parts }: RenderConfig): Render
   const rules = Object.values(headRules(parts));
 
   /**
-   * The document with what it carries, a character for each byte: all that is looked for and put in is ASCII,
-   * and such a text is made and searched in half the time of a Russian one, while its first visitor waits.
+   * The document with what it carries. All that is looked for and put in is ASCII, and a text with a character
+   * for each byte is made and searched in half the time of a Russian one, while its first visitor waits.
    * The body is done first, since the head says what is in it, and the styles last, as they go by both.
    */
-  async function finished({ body: bytes, headers }: NextAnswer, inHaste: boolean): Promise<Finished> {
-    const headEnd = bytes.indexOf(HEAD_END);
+  async function finished({ text, headers }: NextAnswer, inHaste: boolean): Promise<Finished> {
+    const headEnd = text.indexOf(HEAD_END);
     const bodyAt = headEnd === -1 ? 0 : headEnd + HEAD_END.length;
     const own: string[] = [];
     const made = (code: string): void => void own.push(code);
-    const embedded = await embedPictures(bytes.toString('latin1', bodyAt), made, inHaste);
+    const embedded = await embedPictures(text.slice(bodyAt), made, inHaste);
     const body = joinScripts(embedded.body, made);
-    const plain = bytes.toString('latin1', 0, bodyAt);
+    const plain = text.slice(0, bodyAt);
     const head = inlineStyles(withRules(rules, { head: plain, body, headers }, made), body);
     const scripts = [...scriptHashes(head, 'latin1', own), ...scriptHashes(body, 'latin1', own)];
-    const whole = Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(body, 'latin1')]);
+    const whole = Buffer.allocUnsafeSlow(head.length + body.length);
+    whole.write(head, 'latin1');
+    whole.write(body, head.length, 'latin1');
     return { body: whole, scripts, isLacking: embedded.isLacking };
   }
 
@@ -101,7 +104,7 @@ export function pageRenderer({ handler, findPage, parts }: RenderConfig): Render
     const answer = await wants.run(want.kind, () => askNext(page ?? handler, question));
     const { body, scripts, isLacking } = isDocument(answer)
       ? await finished(answer, inHaste?.() ?? false)
-      : { body: answer.body, scripts: null, isLacking: false };
+      : { body: bodyOf(answer), scripts: null, isLacking: false };
     return {
       kind: answerKind(answer),
       status: answer.status,

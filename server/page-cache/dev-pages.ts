@@ -3,7 +3,7 @@ import { resolve } from '#lib/region/resolve.ts';
 import type { Site } from '#lib/region/site.ts';
 import type { RequestHandler } from '../http/request-handler.ts';
 import { singleHeaders } from '../http/single-headers.ts';
-import { askNext, isDocument } from '../next/ask-next.ts';
+import { askNext, bodyOf, isDocument } from '../next/ask-next.ts';
 import { isNavigation } from '../next/navigation.ts';
 import type { PageAnswerer } from './answer-page.ts';
 import { errorPageAddress } from './page-address.ts';
@@ -31,12 +31,12 @@ export function devPages(handler: RequestHandler, site: Site): PageAnswerer {
         ...errorPageAddress(site, region, 'not-found'),
         patienceMs: PATIENCE_MS,
       });
-      answer.body = own.body;
+      answer.text = own.text;
     }
     for (const [name, value] of Object.entries(answer.headers)) {
       if (value !== undefined && name !== 'content-length') response.setHeader(name, value);
     }
     response.writeHead(answer.status);
-    response.end(answer.body);
+    response.end(bodyOf(answer));
   };
 }

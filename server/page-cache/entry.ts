@@ -144,20 +144,10 @@ async function plainOf(entry: Entry): Promise<Buffer> {
 }
 
 function keep(entry: Entry, encoding: Compressed, bytes: Buffer, mark: string = encoding): Representation {
-  const made = represent(entry, encoding, ownBytes(bytes), mark);
+  const made = represent(entry, encoding, bytes, mark);
   entry[encoding] = made;
   if (entry.hasty === encoding) entry.hasty = null;
   return made;
-}
-
-/**
- * A buffer below 32 kB is a piece of 64 kB that Node shares out, all of which stays as long as one piece
- * does.
- */
-function ownBytes(bytes: Buffer): Buffer {
-  const own = Buffer.allocUnsafeSlow(bytes.length);
-  bytes.copy(own);
-  return own;
 }
 
 function represent(entry: Entry, encoding: Encoding, bytes: Buffer, mark: string): Representation {

@@ -8,6 +8,7 @@ import type { Freshness } from '#process/freshness.ts';
 import { runtime } from '#process/runtime.ts';
 import type { EdgeHeaders } from '../edge/edge-headers.ts';
 import type { Encoding } from '../http/accepted-encoding.ts';
+import { giveBack } from '../http/give-back.ts';
 import { BARE_POLICY, pagePolicy, type SecurityConfig, securityHeaders } from '../http/security-headers.ts';
 import type { Wanted } from '../next/navigation.ts';
 import type { Rendered, RenderPage } from '../next/render-page.ts';
@@ -95,6 +96,11 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
+/** An answer that has been made an entry; a small one is a piece of memory that others share. */
+function letGo({ body: { buffer, byteLength } }: Rendered): void {
+  if (buffer.byteLength === byteLength) giveBack(buffer);
+}
+
 /** Has pages rendered and makes entries of them, each with its policy. */
 export function pageSource(config: SourceConfig): PageSource {
   const { site, render, record } = config;
@@ -148,7 +154,7 @@ export function pageSource(config: SourceConfig): PageSource {
       since,
       name,
       region,
-    });
+    }).finally(() => letGo(answer));
   }
 
   async function ask(question: PageQuestion): Promise<Page> {

@@ -41,8 +41,8 @@ describe('the page of an address is asked by itself', () => {
   async function said(url: string, route: string): Promise<unknown> {
     const page = find(route);
     if (page === null) throw new Error(`${route} is not there`);
-    const { body } = await askNext(page, { url, host: 'localhost:3000' });
-    return JSON.parse(body.toString());
+    const { text } = await askNext(page, { url, host: 'localhost:3000' });
+    return JSON.parse(text);
   }
 
   it('with the parameters of its route and its address as it is', async () => {
