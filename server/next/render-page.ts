@@ -80,7 +80,8 @@ export function pageRenderer({ handler, findPage, parts }: RenderConfig): Render
   /**
    * The document with what it carries. All that is looked for and put in is ASCII, and a text with a
    * character for each byte is made and searched in half the time of a Russian one, while its first visitor
-   * waits. The body is done first, since the head says what is in it, and the styles last, as they go by both.
+   * waits. The body is done first, since the head says what is in it, and the styles last, as they go by
+   * both.
    */
   async function finished({ text, headers }: NextAnswer, inHaste: boolean): Promise<Finished> {
     const headEnd = text.indexOf(HEAD_END);
