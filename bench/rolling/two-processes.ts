@@ -42,7 +42,8 @@ try {
   const map = await surveyShop(first);
   const cold = coldPaths(map, await brandSlugs(first));
   const shops = pair.running.map(({ pid }) => pid);
-  for (const pid of shops) await atRest({ pid });
+  const rested = (): Promise<unknown> => Promise.all(shops.map((pid) => atRest({ pid })));
+  await rested();
   if (share !== null) groups.push(...shops.map((pid) => limitProcessor(pid, share)));
   const colds = (): Visitor => ({
     next: () => ({ method: 'GET', path: String(cold.next().value), headers: { 'accept-encoding': 'br' } }),
@@ -57,6 +58,8 @@ try {
   };
   const cpuMs = (): number => shops.reduce((sum, pid) => sum + usage(pid).cpuMs, 0);
   const measure = async (work: Work, port: number): Promise<Measured> => {
+    // What was made in haste is made anew once nobody waits: that belongs to the turn before.
+    await rested();
     const before = cpuMs();
     const { requests, seconds, errors } = await work(port);
     return { rate: requests / seconds, shopMs: (cpuMs() - before) / requests, errors };
