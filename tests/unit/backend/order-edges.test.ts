@@ -68,6 +68,8 @@ eachDatabase('the edges of an order', (db) => {
 
   it('who has never put anything into a cart has nothing to order', async () => {
     expect(refusal(await order())).toBe('cart-empty');
+    succeed(await visitor.call('pushBookmark', { id: 1 }));
+    expect(refusal(await order()), 'with a session too').toBe('cart-empty');
     expect(await stored()).toEqual([]);
   });
 
@@ -99,6 +101,8 @@ eachDatabase('the edges of an order', (db) => {
     const other = await visitor.call('addToCart', { code: CODES.discounted, push: true });
     expect(refusal(other)).toBe('quantity-too-large');
     succeed(await visitor.call('setCartQuantity', { code: CODES.plain, quantity: 999 }));
+    await visitor.call('setCartQuantity', { code: CODES.plain, quantity: 1000 });
+    expect(succeed(await order()).goods, 'just as much').toBe(1_000_000_000_000);
   });
 
   it('a cart that prices have made larger is read and emptied, but not ordered', async () => {
