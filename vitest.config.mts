@@ -48,6 +48,7 @@ const SHORT_LIVED = ['--liftoff-only'];
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
+    globalSetup: ['tests/harness/own-temp.ts'],
     hookTimeout: 60_000,
     testTimeout: 20_000,
     // Every core: left alone, the runner keeps one free, which is half of a machine of two.

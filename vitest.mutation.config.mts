@@ -11,6 +11,7 @@ export default defineConfig({
     environment: 'node',
     include: (process.env.MUTATION_TESTS ?? '').split(' '),
     execArgv: ['--import', './scripts/module-formats.ts'],
+    globalSetup: ['tests/harness/own-temp.ts'],
     hookTimeout: 60_000,
     testTimeout: 20_000,
   },

@@ -10,6 +10,7 @@ export default defineConfig({
     include: ['tests/topology/**/*.test.ts'],
     execArgv: ['--import', './scripts/module-formats.ts'],
     fileParallelism: false,
+    globalSetup: ['tests/harness/own-temp.ts'],
     hookTimeout: 240_000,
     testTimeout: 120_000,
   },
