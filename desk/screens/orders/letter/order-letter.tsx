@@ -44,6 +44,7 @@ export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => v
   const [text, setText] = useState('');
   const [hasBill, setBill] = useState(false);
   const [preview, setPreview] = useState<string | null>(null);
+  const [isLooking, setLooking] = useState(false);
   const sending = usePress('sendOrderLetter');
   const undoing = usePress('undoOrders');
   const draft = useDraft(`order:${number}:letter`, {
@@ -62,8 +63,11 @@ export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => v
     setPreview(null);
   };
   async function look(): Promise<void> {
+    setLooking(true);
     const answer = await ask('tryOrderLetter', { number, subject, text, hasBill });
-    if (!isDeskFailure(answer)) setPreview(answer.text);
+    setLooking(false);
+    if (isDeskFailure(answer)) return say({ text: answer.text, kind: 'error' });
+    setPreview(answer.text);
   }
   async function undo(of: string): Promise<void> {
     if (isDeskFailure(await undoing.send({ of }))) return;
@@ -123,7 +127,7 @@ export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => v
             type="submit"
             variant={preview === null ? 'secondary' : 'primary'}
             size="sm"
-            isBusy={sending.isBusy}
+            isBusy={sending.isBusy || isLooking}
             disabled={text.trim() === ''}
           >
             {preview === null ? 'Посмотреть письмо' : 'Отправить покупателю'}
