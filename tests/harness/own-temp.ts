@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 
@@ -12,6 +12,8 @@ export default function ownTemp(): (() => void) | undefined {
   const before = tmpdir();
   if (basename(before).startsWith(NAME)) return undefined;
   const folder = mkdtempSync(join(before, NAME));
+  // PostgreSQL runs under a name of its own, and its folders are to be reached through this one.
+  chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   return () => {
     process.env.TMPDIR = before;

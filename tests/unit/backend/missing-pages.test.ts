@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { beforeEach, expect, it } from 'vitest';
 import { catalogueNamesReader } from '#api/backend/catalogue/catalog/catalogue-names.ts';
 import { productIdReader } from '#api/backend/catalogue/catalog/product-ids.ts';
+import type { Queryable } from '#api/backend/db/database.ts';
 import { isFailure } from '#api/contract/failure.ts';
 import type { CatalogueNames } from '#lib/region/catalogue-names.ts';
 import type { RegionCode } from '#lib/region/codes.ts';
@@ -208,17 +209,42 @@ eachDatabase('pages that are known to be missing', (db) => {
     );
   });
 
-  it('products are read in windows, anew after an import only', async () => {
+  it('products are read in windows, anew after some have come or gone only', async () => {
     for (const window of [1, 2, 7, 1000]) {
       const ids = await productIdReader(db(), window)();
       const known = [0, 1, 7, 8, 9, 99, 100, 152, 153].filter((id) => ids.has(id));
       expect(known, String(window)).toEqual([1, 7, 100, 152]);
     }
-    const read = productIdReader(db());
+    let runs = 0;
+    const counted: Queryable = {
+      orm: db().orm,
+      query(statement) {
+        if (statement.name === 'product_id_runs') runs += 1;
+        return db().query(statement);
+      },
+    };
+    const read = productIdReader(counted);
+    const change = (text: string) => db().query({ name: '', text });
     const first = await read();
     expect(await read()).toBe(first);
-    await db().query({ name: '', text: 'update product set archived_at = now() where id = 1' });
+    const asked = runs;
+    await change('update product set popularity = popularity + 1');
     await imported();
+    const priced = await read();
+    expect([priced.has(1), runs], 'an import of prices brings and takes none').toEqual([true, asked]);
+    await change('update product set archived_at = now() where id = 1');
     expect((await read()).has(1)).toBe(false);
+    // As many as before, and at a moment that is no later.
+    await change(`update product set archived_at = case id when 7 then '2020-01-01'::timestamptz end
+                  where id in (1, 7)`);
+    const turned = await read();
+    expect([turned.has(1), turned.has(7)]).toEqual([true, false]);
+    await change(`insert into product (external_id, code, slug, name, main_category_id)
+                  select 'newest', 'newest', 'newest', 'Новый', main_category_id from product where id = 1`);
+    const [newest] = await db().query<{ id: number }>({
+      name: '',
+      text: 'select max(id) as id from product',
+    });
+    expect((await read()).has(Number(newest?.id))).toBe(true);
   });
 });

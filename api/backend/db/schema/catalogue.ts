@@ -147,6 +147,7 @@ export const product = pgTable(
     index('product_brand').on(t.brandId),
     index('product_family').on(t.family).where(sql`${t.family} is not null`),
     index('product_main_category').on(t.mainCategoryId),
+    index('product_archived').on(t.id).where(sql`${t.archivedAt} is not null`),
     index('product_off').on(t.offAt).where(sql`${t.offAt} is not null`),
     index('product_barcode').using('gin', sql.raw(`(${BARCODES})`)),
   ],
