@@ -151,13 +151,15 @@ const NOT_FOUND = 'NEXT_HTTP_ERROR_FALLBACK;404';
  * Sorts an answer by its status and headers; what sets a cookie is for one visitor. Nobody's headers reach a
  * render, so everything else is the same for all. A payload is 200 whatever became of its page, so payloads
  * are also read for the errors in them.
+ *
+ * @param body the bytes of the answer.
  */
-export function answerKind(answer: NextAnswer): AnswerKind {
+export function answerKind(answer: NextAnswer, body: Buffer): AnswerKind {
   const { status, headers } = answer;
   if (status >= 500) return 'failed';
   if (status === 404) return 'missing';
   if (status !== 200 || headers['set-cookie'] !== undefined) return 'other';
-  const digests = isPayload(answer) ? errorDigests(bodyOf(answer)) : [];
+  const digests = isPayload(answer) ? errorDigests(body) : [];
   if (digests.some((digest) => digest !== NOT_FOUND)) return 'failed';
   return digests.length > 0 ? 'missing' : 'public';
 }

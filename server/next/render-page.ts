@@ -107,7 +107,7 @@ export function pageRenderer({ handler, findPage, parts }: RenderConfig): Render
       ? await finished(answer, inHaste?.() ?? false)
       : { body: bodyOf(answer), scripts: null, isLacking: false };
     return {
-      kind: answerKind(answer),
+      kind: answerKind(answer, body),
       status: answer.status,
       body,
       headers: keptHeaders(answer),

@@ -3,25 +3,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { DeskCallName } from '#api/contract/desk/index.ts';
 import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
 import { readDesk } from '#desk/client/use-desk.ts';
-import { Toaster } from '#desk/kit/toast/toaster.tsx';
 import { OrderLetter } from '#desk/screens/orders/letter/order-letter.tsx';
 import type { DeskRefusalCode } from '#lib/desk/refusals.ts';
-import { kill, openDesk, pass, sit, type } from './seat.tsx';
+import { kill, openDesk, pass, sit, type, whoIsThere } from './seat.tsx';
 
 let desk: ReturnType<typeof openDesk>;
 beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-12-01T10:00:00Z') });
   desk = openDesk();
-  const read = await readDesk('readMe', {});
-  if (read.me === null) throw new Error('nobody is at the mocked desk');
   const card: OrderCard = await readDesk('getOrderCard', { number: 100_130 });
-  sit(
-    <>
-      <OrderLetter card={card} onSaid={() => undefined} />
-      <Toaster />
-    </>,
-    { me: read.me },
-  );
+  sit(<OrderLetter card={card} onSaid={() => undefined} />, { me: await whoIsThere() });
   await pass();
   type(/^Письмо/, 'Везём завтра после обеда');
 });

@@ -8,6 +8,7 @@ import { type DeskFailure, deskFailure, isDeskFailure } from '#api/contract/desk
 import { type DeskCallName, deskContract } from '#api/contract/desk/index.ts';
 import type { SignedIn } from '#api/contract/desk/session.ts';
 import { MeProvider } from '#desk/client/me.tsx';
+import { readDesk } from '#desk/client/use-desk.ts';
 import { CurtainProvider } from '#desk/kit/curtain/curtain.tsx';
 import type { DeskRefusalCode } from '#lib/desk/refusals.ts';
 import { mockDesk } from '#tests/mocks/desk/mock-desk.ts';
@@ -60,6 +61,13 @@ export function openDesk() {
   const open = (): void => void vi.stubGlobal('fetch', answerTo);
   open();
   return Object.assign(desk, { open });
+}
+
+/** Who is at the mocked desk. */
+export async function whoIsThere(): Promise<SignedIn> {
+  const { me } = await readDesk('readMe', {});
+  if (me === null) throw new Error('nobody is at the mocked desk');
+  return me;
 }
 
 type Seat = { me: SignedIn; path?: string };

@@ -8,7 +8,7 @@ import type { SignedIn } from '#api/contract/desk/session.ts';
 import { readDesk } from '#desk/client/use-desk.ts';
 import { ContactsDialog } from '#desk/screens/orders/contacts-dialog.tsx';
 import { OrderEdit } from '#desk/screens/orders/edit/order-edit.tsx';
-import { kill, openDesk, pass, sit, type } from './seat.tsx';
+import { kill, openDesk, pass, sit, type, whoIsThere } from './seat.tsx';
 
 const SUMS = { subtotal: 1, discount: 0, promo: 0, delivery: 0, total: 1 };
 const TRIED = { lines: [], before: SUMS, after: SUMS, letter: '' };
@@ -22,9 +22,7 @@ beforeEach(async () => {
   vi.useFakeTimers({ now: new Date('2026-11-30T10:00:00Z') });
   desk = openDesk();
   desk.fault = tried;
-  const read = await readDesk('readMe', {});
-  if (read.me === null) throw new Error('nobody is at the mocked desk');
-  me = read.me;
+  me = await whoIsThere();
   card = await readDesk('getOrderCard', { number: 100_130 });
 });
 afterEach(async () => {

@@ -11,7 +11,7 @@ import { wayIn } from '#desk/client/way-in.ts';
 import WayInDialog from '#desk/screens/in/way-in-dialog.tsx';
 import OrderScreen from '#desk/screens/orders/order-screen.tsx';
 import type { DeskRefusalCode } from '#lib/desk/refusals.ts';
-import { type Asked, kill, openDesk, pass, sit, type } from './seat.tsx';
+import { type Asked, kill, openDesk, pass, sit, type, whoIsThere } from './seat.tsx';
 import { type Shown, TYPED_FORMS, type TypedForm, UNKEPT } from './typed-forms.tsx';
 
 /** What a tab may lose of what was typed, ms (desk-H31). */
@@ -38,9 +38,7 @@ beforeEach(async () => {
   });
   desk = openDesk();
   desk.fault = usual;
-  const read = await readDesk('readMe', {});
-  if (read.me === null) throw new Error('nobody is at the mocked desk');
-  me = read.me;
+  me = await whoIsThere();
   const { people } = await readDesk('listPeople', {});
   const [person] = people;
   if (person === undefined) throw new Error('the mocked desk has no people');

@@ -10,6 +10,8 @@ import { useDesk } from '#desk/client/use-desk.ts';
 import { useDraft } from '#desk/client/use-draft.ts';
 import { usePress } from '#desk/client/use-press.ts';
 import { DraftForm } from '#desk/kit/form/draft-form.tsx';
+import { Refusal } from '#desk/kit/form/refusal.tsx';
+import { useTry } from '#desk/kit/form/use-try.ts';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { numbered } from '#lib/numbered.ts';
 import styles from './order-letter.module.css';
@@ -44,7 +46,7 @@ export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => v
   const [text, setText] = useState('');
   const [hasBill, setBill] = useState(false);
   const [preview, setPreview] = useState<string | null>(null);
-  const [isLooking, setLooking] = useState(false);
+  const looking = useTry();
   const sending = usePress('sendOrderLetter');
   const undoing = usePress('undoOrders');
   const draft = useDraft(`order:${number}:letter`, {
@@ -63,11 +65,8 @@ export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => v
     setPreview(null);
   };
   async function look(): Promise<void> {
-    setLooking(true);
-    const answer = await ask('tryOrderLetter', { number, subject, text, hasBill });
-    setLooking(false);
-    if (isDeskFailure(answer)) return say({ text: answer.text, kind: 'error' });
-    setPreview(answer.text);
+    const seen = await looking.attempt(() => ask('tryOrderLetter', { number, subject, text, hasBill }));
+    if (seen !== null) setPreview(seen.text);
   }
   async function undo(of: string): Promise<void> {
     if (isDeskFailure(await undoing.send({ of }))) return;
@@ -94,6 +93,7 @@ export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => v
         <TextField
           label="Тема"
           isRequired
+          error={looking.fieldError('subject')}
           value={subject}
           maxLength={200}
           onChange={({ currentTarget }) => {
@@ -105,6 +105,7 @@ export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => v
           label="Письмо"
           isRequired
           hint="Увидит покупатель. Имени сотрудника в письме нет"
+          error={looking.fieldError('text')}
           rows={4}
           maxLength={5000}
           value={text}
@@ -121,13 +122,14 @@ export function OrderLetter({ card, onSaid }: { card: OrderCard; onSaid: () => v
             setPreview(null);
           }}
         />
+        <Refusal failure={looking.failure} />
         {preview === null ? null : <pre className={styles.preview}>{preview}</pre>}
         <p>
           <Button
             type="submit"
             variant={preview === null ? 'secondary' : 'primary'}
             size="sm"
-            isBusy={sending.isBusy || isLooking}
+            isBusy={sending.isBusy || looking.isBusy}
             disabled={text.trim() === ''}
           >
             {preview === null ? 'Посмотреть письмо' : 'Отправить покупателю'}

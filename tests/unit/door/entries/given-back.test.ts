@@ -11,14 +11,7 @@ import {
 import { DOCUMENT } from '#server/next/navigation.ts';
 import type { Rendered } from '#server/next/render-page.ts';
 import { createRecorder, type Page, pageSource } from '#server/page-cache/page-source.ts';
-
-const SITE = {
-  domains: { msk: [], spb: [] },
-  bareHostRegion: 'neutral',
-  defaultRegion: 'msk',
-  siteOrigin: 'http://localhost:3000',
-  siteProtocol: 'http',
-} as const;
+import { SITE } from '#tests/fixtures/site.ts';
 
 const texts = {
   'a short one': Buffer.from('Стаканы'),
