@@ -8,13 +8,13 @@ import type { Say } from '../values/remark.ts';
 import { type Choice, type Mapping, resolve } from './choices.ts';
 import { offerIdOf } from './external-id.ts';
 import { isService, readGoods } from './goods.ts';
+import { type HeardSet, hearSet } from './hear-set.ts';
 import { isDeleted, textOf } from './node.ts';
 import { type OfferContext, readOffer, vatOf } from './offers.ts';
 import type { CmlRecord } from './parser.ts';
 import { Roundings } from './prices.ts';
 import type { RawGroup } from './record-builder.ts';
-import { isOfOffers, type OpenFile, type PackPrice, recordsOf, type Scan, scanSet } from './scan.ts';
-import { Spool } from './spool.ts';
+import type { OpenFile, PackPrice, Scan } from './scan.ts';
 import { variantOf } from './variants.ts';
 
 export type ReadCmlOptions = {
@@ -32,9 +32,8 @@ export type ReadCmlOptions = {
 const MAX_GROUP = 200;
 
 /**
- * Reads a set of CommerceML files, 2.03 to 3.1, in two goes: one for sections, properties, price types,
- * warehouses and characteristics, one for goods and terms, which the first has kept unless they are many.
- * What a file does not speak of no row speaks of.
+ * Reads a set of CommerceML files, 2.03 to 3.1: first sections, properties, price types, warehouses and
+ * characteristics, then goods and terms. What a file does not speak of no row speaks of.
  * Never throws for what is in a file: a set that cannot be used ends with a `failure` row.
  */
 export async function* readCml(options: ReadCmlOptions): AsyncGenerator<StagedRow> {
@@ -48,8 +47,18 @@ export async function* readCml(options: ReadCmlOptions): AsyncGenerator<StagedRo
 }
 
 async function* readSet({ files, beside = [], open, ...options }: ReadCmlOptions): AsyncGenerator<StagedRow> {
-  const spool = new Spool();
-  const scan = await scanSet(files, open, { spool, beside });
+  const set = await hearSet({ files, beside, open });
+  try {
+    yield* rowsOf(set, options);
+  } finally {
+    await set.close();
+  }
+}
+
+async function* rowsOf(
+  { scan, pieces }: HeardSet,
+  options: Pick<ReadCmlOptions, 'regions' | 'source' | 'choices'>,
+): AsyncGenerator<StagedRow> {
   yield { kind: 'terms-met', met: scan.met };
   if (scan.catalogues.length + scan.packages.length + scan.groups.length === 0) {
     const what =
@@ -67,20 +76,11 @@ async function* readSet({ files, beside = [], open, ...options }: ReadCmlOptions
   yield { kind: 'extent', isWhole: isWhole(scan), namesAll };
   const reading = new Reading(scan, resolved.mapping);
   yield* reading.sections();
-  for (const file of goodsFirst([...beside, ...files], scan)) {
-    const isBeside = beside.includes(file);
-    if (isBeside && !scan.withGoods.has(file)) continue;
-    for await (const { rows, remarks } of spool.piecesOf(file) ?? recordsOf(file, open)) {
-      if (!isBeside) yield* remarks;
-      for (const row of rows) if (!isBeside || isOfOffers(row, scan)) yield* reading.rowsOf(row);
-    }
+  for await (const { rows, remarks } of pieces) {
+    yield* remarks;
+    for (const row of rows) yield* reading.rowsOf(row);
   }
   for (const remark of reading.remarks()) yield warn(remark);
-}
-
-/** Goods before what is said of them, whatever the order in which the files were named. */
-function goodsFirst(files: readonly string[], { withGoods }: Scan): string[] {
-  return [...files].sort((a, b) => Number(withGoods.has(b)) - Number(withGoods.has(a)));
 }
 
 /** Full only when goods and offers both are, and every part of the set says so (exchange-1c §7). */

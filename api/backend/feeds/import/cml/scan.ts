@@ -3,14 +3,12 @@ import { formatAmount } from '#lib/money.ts';
 import type { SourceTerm, StagedVariant } from '../model.ts';
 import { plainText } from '../values/plain-text.ts';
 import { readDocument } from '../xml/read-document.ts';
-import { hasDeletions } from './deletions.ts';
 import { idOf, offerIdOf } from './external-id.ts';
 import { childOf, childrenOf, flagOf, isDeleted, textOf, type XmlNode } from './node.ts';
 import { onlyGoods } from './only-goods.ts';
 import { CmlParser, type CmlRecord } from './parser.ts';
 import { type OfferPrice, perBaseUnit, readPrices } from './prices.ts';
 import type { RawGroup } from './record-builder.ts';
-import { isSpooled, type Spool } from './spool.ts';
 import { writtenStock } from './stock.ts';
 
 /** A property of goods: what its values are called, where they are ids of a reference book. */
@@ -63,7 +61,8 @@ export function recordsOf(file: string, open: OpenFile, isNeeded?: (id: string) 
   return readDocument<CmlRecord>(open(file), BEGINNING, (lines) => new CmlParser(lines), sifting);
 }
 
-class Scanner {
+/** Takes the records of a set one after the other, for what the set says besides its goods and terms. */
+export class Scanner {
   readonly scan: Scan = {
     groups: [],
     properties: new Map(),
@@ -198,7 +197,7 @@ class Scanner {
 }
 
 /** Whether offers say something that only their goods know: a characteristic, a pack, a price without VAT. */
-const restsOnGoods = ({ variants, packs, hasVatless }: Scan): boolean =>
+export const restsOnGoods = ({ variants, packs, hasVatless }: Scan): boolean =>
   variants.size + packs.size > 0 || hasVatless;
 
 /** Whether goods that stand beside a set are such, or not to be sold. */
@@ -206,35 +205,4 @@ export function isOfOffers(record: CmlRecord, { variants, packs, hasVatless }: S
   if (record.kind !== 'goods') return false;
   const id = idOf(textOf(record.node, 'Ид'));
   return variants.has(id) || packs.has(id) || hasVatless || isDeleted(record.node);
-}
-
-/**
- * Reads a set of files for what its goods and terms rest on, and keeps in the spool what has rows of its own.
- *
- * @param beside files of goods that have been brought in already: read where offers rest on them.
- * @throws SourceFailed
- */
-export async function scanSet(
-  files: readonly string[],
-  open: OpenFile,
-  { spool, beside }: { spool: Spool; beside: readonly string[] },
-): Promise<Scan> {
-  const scanner = new Scanner();
-  for (const file of files) {
-    for await (const { rows, remarks } of recordsOf(file, open)) {
-      for (const row of rows) scanner.take(row, file);
-      spool.add(file, { rows: rows.filter(isSpooled), remarks });
-    }
-  }
-  for (const file of beside) {
-    if (!restsOnGoods(scanner.scan) && !(await hasDeletions(open(file)))) continue;
-    const { variants, packs, hasVatless } = scanner.scan;
-    const isNeeded = (id: string): boolean => hasVatless || variants.has(id) || packs.has(id);
-    for await (const { rows } of recordsOf(file, open, isNeeded)) {
-      for (const row of rows) scanner.take(row, file);
-      const needed = rows.filter(isSpooled).filter((row) => isOfOffers(row, scanner.scan));
-      spool.add(file, { rows: needed, remarks: [] });
-    }
-  }
-  return scanner.finish();
 }
