@@ -30,8 +30,12 @@ const endOf = ({ code, isBeginning }: AskedArticle): string => code + (isBeginni
 const BY_RELEVANCE =
   'is_code desc, is_head desc, in_city desc, is_prefix desc, rank desc, popularity desc, product_id';
 
-/** SQL: rows of `product_search` that have the words of tsquery $2, those of the region $1; $3 candidates. */
-const HAVE_WORDS = 'from product_search where lex @@ $2::tsquery and region_mask & $1::bigint <> 0 limit $3';
+/**
+ * SQL: rows of `product_search` that have the words of tsquery $2, those of the region $1; $3 candidates. The
+ * index of words holds what is sold anywhere.
+ */
+const HAVE_WORDS = `from product_search
+  where lex @@ $2::tsquery and region_mask <> 0 and region_mask & $1::bigint <> 0 limit $3`;
 
 /**
  * $1 bit of the region, $2 tsquery, $3 candidates, $4 answers, $5 tsquery of such things themselves.

@@ -3,7 +3,7 @@ import { decodeText } from '../xml/decode.ts';
 const tag = (names: string): RegExp => new RegExp(`<(?:[\\w-]+:)?(?:${names})`);
 const GOODS = tag('Товары');
 const PACKAGE = tag('ПакетПредложений|ИзмененияПакетаПредложений');
-/** Parts of a file, and the lists that goods rest on; longer names that begin so are none the worse for it. */
+/** Parts of a file, and the lists that goods rest on. A longer name that begins so does no harm. */
 const HEADING = tag('Классификатор|Каталог|Изменени|Контейнер|Документ|Свойства|ТипыЦен|Склады');
 /** Letters of a piece that a tag may have begun in. */
 const TAIL = 100;

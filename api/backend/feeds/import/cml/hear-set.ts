@@ -11,6 +11,8 @@ export type SetFiles = {
   /** Files of goods that are in the shop already, and that the offers of the set may rest on. */
   beside: readonly string[];
   open: OpenFile;
+  /** Opens a file for a look at its text, before it is read or instead of that. */
+  peek: OpenFile;
 };
 
 /** What a set says: all that its goods and terms rest on, and then these, which can be taken once. */
@@ -30,7 +32,7 @@ export type HeardSet = {
 export async function hearSet(set: SetFiles): Promise<HeardSet> {
   const [file] = set.files;
   const isOne = file !== undefined && set.files.length === 1 && set.beside.length === 0;
-  return isOne && (await goodsStandLast(set.open(file))) ? hearHeading(file, set.open) : hearAll(set);
+  return isOne && (await goodsStandLast(set.peek(file))) ? hearHeading(file, set.open) : hearAll(set);
 }
 
 async function hearHeading(file: string, open: OpenFile): Promise<HeardSet> {
@@ -52,7 +54,7 @@ async function hearHeading(file: string, open: OpenFile): Promise<HeardSet> {
   return { scan: scanner.finish(), pieces: pieces(), close: () => records.return(undefined) };
 }
 
-async function hearAll({ files, beside, open }: SetFiles): Promise<HeardSet> {
+async function hearAll({ files, beside, open, peek }: SetFiles): Promise<HeardSet> {
   const scanner = new Scanner();
   const { scan } = scanner;
   const spool = new Spool();
@@ -63,7 +65,7 @@ async function hearAll({ files, beside, open }: SetFiles): Promise<HeardSet> {
     }
   }
   for (const file of beside) {
-    if (!restsOnGoods(scan) && !(await hasDeletions(open(file)))) continue;
+    if (!restsOnGoods(scan) && !(await hasDeletions(peek(file)))) continue;
     const { variants, packs, hasVatless } = scan;
     const isNeeded = (id: string): boolean => hasVatless || variants.has(id) || packs.has(id);
     for await (const { rows } of recordsOf(file, open, isNeeded)) {

@@ -23,6 +23,8 @@ export type ReadCmlOptions = {
   /** Files of goods that are in the shop already, and that the offers of the set may rest on. */
   beside?: readonly string[];
   open: OpenFile;
+  /** The same where a file is only looked at, so that whoever counts what is read counts it once. */
+  peek?: OpenFile;
   regions: readonly RegionCode[];
   source: string;
   /** What the operator has chosen for price types, warehouses and VAT. */
@@ -46,8 +48,9 @@ export async function* readCml(options: ReadCmlOptions): AsyncGenerator<StagedRo
   }
 }
 
-async function* readSet({ files, beside = [], open, ...options }: ReadCmlOptions): AsyncGenerator<StagedRow> {
-  const set = await hearSet({ files, beside, open });
+async function* readSet(options: ReadCmlOptions): AsyncGenerator<StagedRow> {
+  const { files, beside = [], open, peek = open } = options;
+  const set = await hearSet({ files, beside, open, peek });
   try {
     yield* rowsOf(set, options);
   } finally {

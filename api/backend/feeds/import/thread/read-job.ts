@@ -48,7 +48,9 @@ export function readJob(job: ReadJob): JobReading {
   function rowsOf(): AsyncGenerator<AnyRow> {
     if (job.format === 'list') return listRows(job);
     if (job.format === 'order') return readOrder(job);
-    return job.format === 'yml' ? readYml(bytesOf(job.file), job) : readCml({ ...job, open: bytesOf });
+    return job.format === 'yml'
+      ? readYml(bytesOf(job.file), job)
+      : readCml({ ...job, open: bytesOf, peek: openBytes });
   }
 
   return { rows: rowsOf(), bytes: () => bytes, sha256: () => hash.digest() };

@@ -9,7 +9,7 @@ import type { ReadOrderOptions } from '../table/order/read-order.ts';
 /** What the thread is to read, by the format that its reader knows. */
 export type ReadJob =
   | { format: 'yml'; file: string; regions: readonly RegionCode[] }
-  | ({ format: 'cml' } & Omit<ReadCmlOptions, 'open'>)
+  | ({ format: 'cml' } & Omit<ReadCmlOptions, 'open' | 'peek'>)
   | ({ format: 'list' } & ReadListOptions)
   | ({ format: 'order' } & ReadOrderOptions);
 
