@@ -5,12 +5,17 @@ import type { Clock } from '#lib/time/clock.ts';
 import { notePortion, portionOf, type Run } from '../history/runs.ts';
 import { noteStep } from '../history/steps.ts';
 import { answerOfLoad, outcomeOf } from './answer-of-load.ts';
-import { loadSet } from './load-set.ts';
+import { loadSet, readSetAhead } from './load-set.ts';
 import type { Located } from './received-files.ts';
 import { EXCHANGE_SOURCE } from './source.ts';
 
 /** Files of 1C's that are brought in together; `beside` are those of the goods that offers speak of. */
 export type FileSet = { name: string; asked: Located; beside: Located | null };
+
+/** Changes with what the files of a set say. */
+export const markOf = ({ asked, beside }: FileSet): string => `${beside?.mark} ${asked.mark}`;
+
+const bytesOf = ({ asked, beside }: FileSet): number => asked.bytes + (beside?.bytes ?? 0);
 
 type About = { run: Run | null; session: string; name: string };
 
@@ -23,20 +28,32 @@ const HOW = {
   mayBeEmpty: true,
 } as const;
 
-/**
- * One merge of an exchange, with what the history is to know of it; null while another import runs.
- *
- * @param isForced the operator has accepted what was held.
- */
+/** Begins to read files that 1C is likely to ask for next. */
+export async function readAheadOf(db: Database, set: FileSet): Promise<void> {
+  const { asked, beside } = set;
+  const files = { files: asked.files, beside: beside?.files ?? [], source: EXCHANGE_SOURCE };
+  await readSetAhead(db, files, { bytes: bytesOf(set), mark: markOf(set) });
+}
+
+/** How a set is brought in; `onRead` is told that its files have been read, and may be told again. */
+type BringOptions = {
+  clock: Clock;
+  onRows?: (rows: number) => void;
+  onRead?: () => void;
+  /** The operator has accepted what was held. */
+  isForced?: boolean;
+};
+
+/** One merge of an exchange, with what the history is to know of it; null while another import runs. */
 export async function bringSet(
   db: Database,
-  { asked, beside }: FileSet,
+  set: FileSet,
   { run, session, name }: About,
-  { clock, onRows, isForced = false }: { clock: Clock; onRows?: (rows: number) => void; isForced?: boolean },
+  { clock, onRows, onRead, isForced = false }: BringOptions,
 ): Promise<ExchangeAnswer | null> {
+  const { asked, beside } = set;
   const startedAt = clock.now();
   const portion = portionOf(name);
-  const bytes = asked.bytes + (beside?.bytes ?? 0);
   const isNaming = run !== null && portion !== null;
   const result = await loadSet(
     db,
@@ -44,13 +61,19 @@ export async function bringSet(
     {
       ...HOW,
       beside: beside?.files ?? [],
-      bytes,
+      bytes: bytesOf(set),
+      mark: markOf(set),
       isForced,
       isRemembered: true,
       ...(isNaming ? { namedIn: run.id } : {}),
     },
     clock,
-    { onProgress: ({ rows }) => onRows?.(rows) },
+    {
+      onProgress: ({ phase, rows }) => {
+        onRows?.(rows);
+        if (phase === 'planning') onRead?.();
+      },
+    },
   );
   if (result.kind === 'failed' && result.reason === 'busy') return null;
   const answer = answerOfLoad(result, run?.id ?? null);

@@ -5,6 +5,7 @@ import type { Choice } from '#api/backend/feeds/import/cml/choices.ts';
 import { withLateVariants } from '#api/backend/feeds/import/cml/late-variants.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
 import type { ImportFailure, ImportProgress, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
+import { readAhead, takeAhead } from '#api/backend/feeds/import/thread/read-ahead.ts';
 import { readFiles } from '#api/backend/feeds/import/thread/read-in-thread.ts';
 import { openBytes } from '#api/backend/feeds/import/thread/read-job.ts';
 import { bringSame } from '#api/backend/feeds/import/unchanged/bring-same.ts';
@@ -34,11 +35,32 @@ export type SetOptions = {
   beside?: readonly string[];
   /** How much there is to read, bytes, where that is known. */
   bytes?: number;
+  /** Changes with what the files say: by it is known what has been read of them ahead. */
+  mark?: string;
   /** Files that come again, while nothing of theirs has changed in the shop, are not read. */
   isRemembered?: boolean;
   /** The exchange whose goods these are named as. */
   namedIn?: number;
 };
+
+type ReadSet = { files: readonly string[]; beside: readonly string[]; source: string };
+
+async function jobOf(
+  db: Database,
+  { files, beside, source, choices }: ReadSet & { choices: readonly Choice[] },
+) {
+  const known = [...choices, ...(await readChoices(db, source))];
+  return { format: 'cml', files, beside, regions: REGION_CODES, source, choices: known } as const;
+}
+
+/** Begins to read a set that is likely to be loaded next, by the choices that are kept. */
+export async function readSetAhead(
+  db: Database,
+  set: ReadSet,
+  about: { bytes: number; mark: string },
+): Promise<void> {
+  readAhead(await jobOf(db, { ...set, choices: [] }), about);
+}
 
 /**
  * Brings the files of an exchange in as one merge. What the operator chooses with it is kept, also when the
@@ -57,6 +79,7 @@ export async function loadSet(
     mayBeEmpty = false,
     beside = [],
     bytes = Infinity,
+    mark,
     isRemembered = false,
     namedIn,
   }: SetOptions,
@@ -70,9 +93,8 @@ export async function loadSet(
     return bringSame(db, { source, format: 'cml' }, same, clock, async (tx) => {
       if (namedIn !== undefined) await nameKnownGoods(tx, { run: namedIn, source, digest: same.digest });
     });
-  const known = [...choices, ...(await readChoices(db, source))];
-  const job = { format: 'cml', files, beside, regions: REGION_CODES, source, choices: known } as const;
-  const reading = readFiles(job, bytes, onBytes);
+  const job = await jobOf(db, { files, beside, source, choices });
+  const reading = (mark === undefined ? null : takeAhead(job, mark)) ?? readFiles(job, bytes, onBytes);
   return importCatalogue(db, withLateVariants(db, notingMet(db, source, reading.rows)), {
     afterChange: queuePriceNotices,
     regions,
@@ -90,7 +112,7 @@ export async function loadSet(
     ...(onProgress === undefined ? {} : { onProgress }),
     beforeEnd: async (tx, ending) => {
       if (namedIn !== undefined) await nameGoods(tx, namedIn);
-      if (digest !== null) await keepPart(tx, { source, digest, choices: known }, ending);
+      if (digest !== null) await keepPart(tx, { source, digest, choices: job.choices }, ending);
     },
   });
 }

@@ -23,3 +23,22 @@ export async function locateSet(
     throw error;
   }
 }
+
+/** In this order 1C asks for the files of a portion (exchange-1c §6). */
+const KINDS = ['import', 'offers', 'prices', 'rests'];
+const KIND = new RegExp(`^(?:${KINDS.join('|')})`, 'i');
+
+/** The files of the same portion that 1C will ask for after these; null where it has sent none. */
+export async function locateNext(
+  session: string,
+  name: string,
+  files: ReceivedFiles,
+): Promise<FileSet | null> {
+  const kind = KIND.exec(name)?.[0];
+  if (kind === undefined) return null;
+  for (const later of KINDS.slice(KINDS.indexOf(kind.toLowerCase()) + 1)) {
+    const set = await locateSet(session, later + name.slice(kind.length), files);
+    if (!('fault' in set)) return set;
+  }
+  return null;
+}

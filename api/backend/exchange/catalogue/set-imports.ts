@@ -7,8 +7,8 @@ import { type ExchangeAnswer, said } from '#lib/exchange/protocol.ts';
 import { grouped } from '#lib/money.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { runOf } from '../history/runs.ts';
-import { bringSet, type FileSet } from './bring-set.ts';
-import { locateSet } from './locate-set.ts';
+import { bringSet, type FileSet, markOf, readAheadOf } from './bring-set.ts';
+import { locateNext, locateSet } from './locate-set.ts';
 import type { ReceivedFiles } from './received-files.ts';
 import { EXCHANGE_SOURCE } from './source.ts';
 
@@ -74,11 +74,11 @@ export class SetImports {
   }
 
   /** What bringing files in is known by; with it what an earlier process has kept is known again. */
-  async #whatOf(session: string, { name, asked, beside }: FileSet): Promise<What> {
+  async #whatOf(session: string, set: FileSet): Promise<What> {
     const chosen = await choicesMark(this.#db, EXCHANGE_SOURCE);
-    const what = { name: `${session} ${name}`, mark: `${beside?.mark} ${asked.mark} ${chosen}` };
+    const what = { name: `${session} ${set.name}`, mark: `${markOf(set)} ${chosen}` };
     if (this.#done.has(what.name) || this.#jobs.has(keyOf(what))) return what;
-    const kept = await this.#files.outcome(session, name);
+    const kept = await this.#files.outcome(session, set.name);
     // Something may have been done while the disk was read.
     if (kept !== null && !this.#done.has(what.name))
       this.#done.set(what.name, { mark: kept.mark, answer: said(kept.body) });
@@ -89,12 +89,26 @@ export class SetImports {
     return async (tell) => {
       const run = await runOf(this.#db, session);
       const about = { run, session, name: basename(set.name) };
-      const answer = await bringSet(this.#db, set, about, { clock: this.#clock, onRows: tell });
+      const answer = await bringSet(this.#db, set, about, {
+        clock: this.#clock,
+        onRows: tell,
+        onRead: () => void this.#readNext(session, set.name),
+      });
       if (answer === null) return null;
       if (isSuccess(answer)) await this.#files.keepOutcome(session, set.name, { mark, body: answer.body });
       await this.#files.forgetAsked(session, set.name);
       return answer;
     };
+  }
+
+  /** Files that 1C will ask for in a moment are read while the database writes. */
+  async #readNext(session: string, name: string): Promise<void> {
+    try {
+      const next = await locateNext(session, name, this.#files);
+      if (next !== null) await readAheadOf(this.#db, next);
+    } catch {
+      // What is wrong with them is said to whoever asks for them.
+    }
   }
 
   /**

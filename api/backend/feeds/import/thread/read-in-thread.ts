@@ -54,7 +54,7 @@ export function readInThread<Job extends ReadJob>(
 }
 
 /** So many bytes are read sooner than a thread has begun. */
-const SMALL = 512 * 1024;
+export const SMALL = 512 * 1024;
 
 /**
  * The same for files of 1C where it is known how much is to be read: a little is read in this thread, since
