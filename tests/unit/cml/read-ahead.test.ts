@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { readAhead, takeAhead } from '#api/backend/feeds/import/thread/read-ahead.ts';
 import { readFiles, SMALL } from '#api/backend/feeds/import/thread/read-in-thread.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
-import { cml, offer, offers, price, prices, priceType } from '../cml/files.ts';
+import { cml, offer, offers, price, prices, priceType } from './files.ts';
 
 const ABOUT = { bytes: SMALL + 1, mark: 'first' };
 
