@@ -209,6 +209,15 @@ eachDatabase('pages that are known to be missing', (db) => {
     );
   });
 
+  /** The database, and the ids above which it is asked for products. */
+  const watched = (asked: (after: unknown) => void): Queryable => ({
+    orm: db().orm,
+    query(statement) {
+      if (statement.name === 'product_id_runs') asked(statement.values?.[0]);
+      return db().query(statement);
+    },
+  });
+
   it('products are read in windows, anew after some have come or gone only', async () => {
     for (const window of [1, 2, 7, 1000]) {
       const ids = await productIdReader(db(), window)();
@@ -216,14 +225,11 @@ eachDatabase('pages that are known to be missing', (db) => {
       expect(known, String(window)).toEqual([1, 7, 100, 152]);
     }
     let runs = 0;
-    const counted: Queryable = {
-      orm: db().orm,
-      query(statement) {
-        if (statement.name === 'product_id_runs') runs += 1;
-        return db().query(statement);
-      },
-    };
-    const read = productIdReader(counted);
+    const read = productIdReader(
+      watched(() => {
+        runs += 1;
+      }),
+    );
     const change = (text: string) => db().query({ name: '', text });
     const first = await read();
     expect(await read()).toBe(first);
@@ -246,5 +252,38 @@ eachDatabase('pages that are known to be missing', (db) => {
       text: 'select max(id) as id from product',
     });
     expect((await read()).has(Number(newest?.id))).toBe(true);
+  });
+
+  it('of many products only those are read that may have come, also while an import writes its own in parts', async () => {
+    const asked: unknown[] = [];
+    const read = productIdReader(watched((after) => asked.push(after)));
+    const change = (text: string) => db().query({ name: '', text });
+    const come = (id: number) =>
+      change(`insert into product (id, external_id, code, slug, name, main_category_id)
+              select ${id}, 'new-${id}', 'new-${id}', 'n', 'Новый', main_category_id from product where id = 1`);
+    const [highest] = await db().query<{ id: number }>({
+      name: '',
+      text: 'select max(id) as id from product',
+    });
+    const last = Number(highest?.id);
+    await read();
+    asked.length = 0;
+    await change(`insert into import_run (source, format, status) values ('t', 'cml', 'running')`);
+    await come(last + 20);
+    expect((await read()).has(last + 20)).toBe(true);
+    await come(last + 10);
+    await change(`update import_run set status = 'done' where status = 'running'`);
+    const all = await read();
+    expect([last, last + 9, last + 10, last + 20].map((id) => all.has(id))).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ]);
+    expect(asked.every((after) => Number(after) >= last)).toBe(true);
+    asked.length = 0;
+    await come(last + 30);
+    expect((await read()).has(last + 30)).toBe(true);
+    expect(asked, 'of what an import before has brought nothing').toEqual([last + 20, last + 30]);
   });
 });

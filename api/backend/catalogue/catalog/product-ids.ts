@@ -1,55 +1,17 @@
 import type { Queryable } from '#api/backend/db/database.ts';
+import { type IdRun, inRuns, readIdRuns, runsUpTo } from './id-runs.ts';
 
 /** Products read at once, so that calls get their turn between; some ten milliseconds each. */
 const WINDOW = 20_000;
 
 /**
- * Ids of products that have a page, as runs of neighbours: a catalogue of a million holds a few kilobytes.
+ * Which products have a page: archived ones have none, those that a region does not sell have one (D7, D24).
  */
 export type ProductIds = {
   has(id: number): boolean;
   /** What is sold in the place of a product that has no page any more; null where nothing is. */
   successor(id: number): number | null;
 };
-
-type Run = { first: number; last: number };
-
-/** Runs by their first id, ascending and apart. */
-function idsIn(runs: readonly Run[]): Pick<ProductIds, 'has'> {
-  const firsts = Int32Array.from(runs, ({ first }) => first);
-  const lasts = Int32Array.from(runs, ({ last }) => last);
-  return {
-    has(id) {
-      let low = 0;
-      let high = firsts.length;
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((firsts[middle] ?? 0) <= id) low = middle + 1;
-        else high = middle;
-      }
-      return low > 0 && id <= (lasts[low - 1] ?? 0);
-    },
-  };
-}
-
-/** Archived products have no page; those that a region does not sell have one (D7, D24). */
-async function readRuns(q: Queryable, window: number): Promise<Pick<ProductIds, 'has'>> {
-  const runs: Run[] = [];
-  for (let after = 0; ; ) {
-    const read = await q.query<Run>({
-      name: 'product_id_runs',
-      text: `select min(id) as first, max(id) as last
-             from (select id, id - row_number() over (order by id) as run
-                   from (select id from product where id > $1 and archived_at is null order by id limit $2) p) r
-             group by run order by 1`,
-      values: [after, window],
-    });
-    const end = read.at(-1);
-    if (end === undefined) return idsIn(runs);
-    runs.push(...read);
-    after = end.last;
-  }
-}
 
 /** Goods that are sold by their characteristics now, and the first of these (exchange-1c case 31). */
 async function readSuccessors(q: Queryable): Promise<Pick<ProductIds, 'successor'>> {
@@ -64,28 +26,58 @@ async function readSuccessors(q: Queryable): Promise<Pick<ProductIds, 'successor
 }
 
 /** What would be read: of ids as few numbers, and the import that names of families came with last. */
-type State = { ids: string; families: string };
+type State = { ids: string; families: string; highest: number; isSettled: boolean };
 
 /**
  * Ids only grow, and what is archived is known by how many they are and by a digest of theirs: prices of two
- * hundred goods leave it as it was, and all ids of a hundred thousand take a quarter of a second to read.
+ * hundred goods leave it as it was. While an import runs, ids below the highest may still come: it draws them
+ * first, and may write its goods in parts.
  */
 async function readState(q: Queryable): Promise<State> {
   const [state] = await q.query<State>({
     name: 'product_ids_state',
-    text: `select concat_ws('/', (select max(id) from product), a.count, a.digest) as ids,
-                  concat_ws('/', (select max(id) from import_run where status = 'done'), a.count, a.digest) as families
-           from (select count(*), bit_xor(hashint4(id)) as digest from product where archived_at is not null) a`,
+    text: `select concat_ws('/', p.highest, r.running, a.count, a.digest) as ids,
+                  concat_ws('/', (select max(id) from import_run where status = 'done'), a.count, a.digest) as families,
+                  p.highest, r.running is null as "isSettled"
+           from (select coalesce(max(id), 0) as highest from product) p
+           cross join (select count(*), bit_xor(hashint4(id)) as digest from product where archived_at is not null) a
+           left join (select id as running from import_run where status = 'running'
+                        and id = (select max(id) from import_run)) r on true`,
   });
-  return state ?? { ids: '', families: '' };
+  return state ?? { ids: '', families: '', highest: 0, isSettled: false };
 }
 
-type Held = {
-  state: State;
-  runs: Pick<ProductIds, 'has'>;
-  successors: Pick<ProductIds, 'successor'>;
-  ids: ProductIds;
+const EXISTING = { name: 'product_id_runs', condition: 'true' };
+const ARCHIVED = { name: 'archived_id_runs', condition: 'archived_at is not null' };
+
+type Pages = Pick<ProductIds, 'has'> & {
+  existing: readonly IdRun[];
+  /** No id up to this one comes any more. */
+  settled: number;
 };
+
+type Held = { state: State; pages: Pages; successors: Pick<ProductIds, 'successor'>; ids: ProductIds };
+
+/** Reads which products are archived, and the ids that may have come since they were read last. */
+async function readPages(
+  q: Queryable,
+  state: State,
+  known: Pages | undefined,
+  window: number,
+): Promise<Pages> {
+  const after = known?.settled ?? 0;
+  const [come, archived] = await Promise.all([
+    readIdRuns(q, EXISTING, { after, window }),
+    readIdRuns(q, ARCHIVED, { after: 0, window }),
+  ]);
+  const existing = [...runsUpTo(known?.existing ?? [], after), ...come];
+  const [exists, isArchived] = [inRuns(existing), inRuns(archived)];
+  return {
+    existing,
+    settled: state.isSettled ? state.highest : after,
+    has: (id) => exists(id) && !isArchived(id),
+  };
+}
 
 /**
  * Reads the ids, anew only after products have come or gone, and what is sold in their place after an import
@@ -95,12 +87,12 @@ export function productIdReader(q: Queryable, window = WINDOW): () => Promise<Pr
   let held: Held | null = null;
   return async () => {
     const state = await readState(q);
-    const [runs, successors] = await Promise.all([
-      held?.state.ids === state.ids ? held.runs : readRuns(q, window),
+    const [pages, successors] = await Promise.all([
+      held?.state.ids === state.ids ? held.pages : readPages(q, state, held?.pages, window),
       held?.state.families === state.families ? held.successors : readSuccessors(q),
     ]);
-    if (runs !== held?.runs || successors !== held.successors)
-      held = { state, runs, successors, ids: { ...runs, ...successors } };
+    if (pages !== held?.pages || successors !== held.successors)
+      held = { state, pages, successors, ids: { has: pages.has, successor: successors.successor } };
     return held.ids;
   };
 }
