@@ -142,6 +142,13 @@ export async function soldWords(db: Pick<Queryable, 'query'>): Promise<string[]>
   return [...counts].map(([word, n]) => `${word} ${n}`).toSorted();
 }
 
+/** Pages of words that have been written and are not in their places of the index; they are put there. */
+export async function waitingWords(db: Pick<Queryable, 'query'>): Promise<number> {
+  const text = `select gin_clean_pending_list('product_search_lex')::int as pages`;
+  const [row] = await db.query<{ pages: number }>({ name: '', text });
+  return row?.pages ?? 0;
+}
+
 /**
  * Where real files of other shops lie: `shared/data` beside the project or further up; null where they are
  * not at hand. Tests read them by path and are skipped without them.

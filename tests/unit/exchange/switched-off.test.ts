@@ -8,7 +8,13 @@ import { readCml } from '#api/backend/feeds/import/cml/read-cml.ts';
 import { CACHE_KEYS } from '#lib/cache/keys.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { catalogueRows, type ImportSettings, imported, importRows } from '#tests/harness/import.ts';
+import {
+  catalogueRows,
+  type ImportSettings,
+  imported,
+  importRows,
+  waitingWords,
+} from '#tests/harness/import.ts';
 import { isWholeOn } from '#tests/harness/rounds.ts';
 import { catalogue, cml, goods, offer, offers, price, prices } from '../cml/files.ts';
 
@@ -103,6 +109,7 @@ eachDatabase('case 41: what an operator has switched off', (db, engine) => {
     expect((await state())[0]).toMatchObject({ lives: true, price: 1500, stock: 1, mask: 1 });
     expect((await state())[0]?.listed).not.toBe(0);
     expect(await word('кружка')).toEqual([{ n: 1 }]);
+    expect(await waitingWords(db())).toBe(0);
     const { written, anew } = await derivedAndAnew();
     expect(written).toEqual(anew);
     const [{ keys } = { keys: null }] = await rows(

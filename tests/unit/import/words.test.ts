@@ -1,7 +1,14 @@
 import { expect, it } from 'vitest';
 import { readCml } from '#api/backend/feeds/import/cml/read-cml.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
-import { type ImportSettings, imported, importRows, keptWords, soldWords } from '#tests/harness/import.ts';
+import {
+  type ImportSettings,
+  imported,
+  importRows,
+  keptWords,
+  soldWords,
+  waitingWords,
+} from '#tests/harness/import.ts';
 import { entries } from '#tests/harness/rounds.ts';
 import { catalogue, cml, goods, offer, offers, price, prices } from '../cml/files.ts';
 
@@ -43,6 +50,7 @@ eachDatabase('acc-C11: the words that the search corrects by', (db) => {
         await load(parts);
         expect(await keptWords(db()), what).toEqual(kept);
         expect(await soldWords(db()), what).toEqual(kept);
+        expect(await waitingWords(db()), what).toBe(0);
       }
     },
   );

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { toStored } from '#api/backend/catalogue/catalog/volume-prices.ts';
 import { markTerms } from '#api/backend/catalogue/derived/marks.ts';
 import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
+import { indexWords } from '#api/backend/catalogue/search/index-words.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { REGION_CODES, REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
 import type { Piece, Problem } from '../kind.ts';
@@ -126,6 +127,7 @@ async function follow(tx: Queryable, ids: readonly number[]): Promise<void> {
            where p.id = s.product_id and p.id = any($1::int[]) and s.popularity <> p.popularity`,
     values: [ids],
   });
+  await indexWords(tx);
   const [all] = await tx.query<{ total: number }>({
     name: 'content_products_total',
     text: 'select count(*) as total from product',

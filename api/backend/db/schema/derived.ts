@@ -135,10 +135,7 @@ export const productSearch = pgTable(
   },
   (t) => [
     // Of what is sold: goods of 1C come before their prices, and writing their words twice takes long.
-    index('product_search_lex')
-      .using('gin', t.lex)
-      .with({ fastupdate: false })
-      .where(sql`${t.regionMask} <> 0`),
+    index('product_search_lex').using('gin', t.lex).where(sql`${t.regionMask} <> 0`),
     index('product_search_code').on(t.codeNorm.op('text_pattern_ops')),
   ],
 );

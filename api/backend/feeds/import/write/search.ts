@@ -1,3 +1,4 @@
+import { indexWords } from '#api/backend/catalogue/search/index-words.ts';
 import { REGION_BIT_SQL } from '#api/backend/catalogue/search/region-mask.ts';
 import type { Goods, Part } from '#api/backend/db/write/parts.ts';
 import { type Asks, run } from '#api/backend/db/write/statements.ts';
@@ -70,6 +71,7 @@ export async function patchSearch(q: Asks, goods: Goods): Promise<void> {
        and (ps.region_mask, ps.city_mask) is distinct from (n.region_mask, n.city_mask)`,
     goods.values,
   );
+  await indexWords(q);
 }
 
 /** Says of these products where they are sold, once that has changed and nothing else of them. */
@@ -81,4 +83,5 @@ export async function patchMasks(q: Asks, ids: readonly number[]): Promise<void>
      where p.id = any($1::int[]) and ps.product_id = p.id`,
     [ids],
   );
+  await indexWords(q);
 }
