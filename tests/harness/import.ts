@@ -16,7 +16,15 @@ type Rows = AsyncIterable<StagedRow> | Iterable<StagedRow>;
 export type ImportSettings = Partial<
   Pick<
     ImportOptions,
-    'isDryRun' | 'isForced' | 'mode' | 'source' | 'inPlaceLimit' | 'keepsUnknown' | 'format' | 'mayBeInParts'
+    | 'isDryRun'
+    | 'isForced'
+    | 'isShort'
+    | 'mode'
+    | 'source'
+    | 'inPlaceLimit'
+    | 'keepsUnknown'
+    | 'format'
+    | 'mayBeInParts'
   >
 >;
 

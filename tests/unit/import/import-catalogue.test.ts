@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { catalogueNamesReader } from '#api/backend/catalogue/catalog/catalogue-names.ts';
 import { catalogueVersion } from '#api/backend/db/catalogue-version.ts';
 import type { Database } from '#api/backend/db/database.ts';
@@ -57,6 +57,16 @@ const offer = (id: string, price = '10', inner = ''): string =>
 const ten = Array.from({ length: 10 }, (_, index) => `n${index}`);
 
 eachDatabase('an import into an empty shop', (db, engine) => {
+  it('ADR 13: what reading a long source leaves in memory is collected beside the database, of a short one not', async () => {
+    const collect = vi.fn(async () => undefined);
+    vi.stubGlobal('gc', collect);
+    onTestFinished(() => void vi.unstubAllGlobals());
+    await imported(load(db(), text(shop(offer('a'))), ['msk'], { isShort: true }));
+    expect(collect).not.toHaveBeenCalled();
+    await imported(load(db(), text(shop(offer('b'))), ['msk'], { mode: 'update' }));
+    expect(collect.mock.calls).toEqual([[{ type: 'major', execution: 'async' }]]);
+  });
+
   it('brings the building-goods feed in whole, with listings, counts and search (D19)', async () => {
     const report = await imported(load(db(), file('stroy.yml', ['msk']), ['msk']));
     expect(report.products).toEqual({ created: 30, updated: 0, unchanged: 0, skipped: 0, archived: 0 });

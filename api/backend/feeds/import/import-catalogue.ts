@@ -4,6 +4,7 @@ import type { Database, Queryable } from '#api/backend/db/database.ts';
 import { vacuum } from '#api/backend/db/maintenance.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { log } from '#log/log.ts';
+import { collectLitter } from './collect-litter.ts';
 import type { ImportOptions, ResolvedOptions } from './import-options.ts';
 import { changedKeys } from './merge/changed-keys.ts';
 import { holdPlan, holdSkipped } from './merge/holds.ts';
@@ -114,6 +115,7 @@ async function carryOut(
       onProgress?.({ phase: 'reading', rows: count }),
     ),
   );
+  if (!options.isShort) collectLitter();
   const { input, remarks } = await stopwatch.time('planning', () => settle(db, read, options));
   await issues.add(remarks);
   for (let attempt = 1; attempt <= MOST_PLANS; attempt += 1) {

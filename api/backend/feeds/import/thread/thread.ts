@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { collectLitter } from '../collect-litter.ts';
 import { type JobReading, readJob } from './read-job.ts';
 import { AHEAD, type AnyRow, type AskedOfThread, type Portion } from './thread-protocol.ts';
 
@@ -34,6 +35,7 @@ async function readAll(reading: JobReading): Promise<void> {
     rows = [];
   }
   port?.postMessage({ rows, bytes: reading.bytes(), sha256: reading.sha256() } satisfies Portion);
+  collectLitter();
 }
 
 port.on('message', (asked: AskedOfThread) => {
