@@ -77,15 +77,16 @@ const FEW_ROWS = 500;
 const SOME_ROWS = 5_000;
 
 /**
- * Work on a source of so many rows: of few it is one transaction, since a hundred small ones cost more than
- * their statements do; of more each statement is one.
+ * Work on a source of so many rows, in one transaction: a hundred small ones cost more than their statements
+ * do. On the embedded engine, where everybody waits for it, each statement on many rows is one.
  */
 export function byRows<T>(db: Database, rows: number, work: (q: Asks) => Promise<T>): Promise<T> {
-  if (rows > FEW_ROWS) return work({ ...withMemory(db), stagesFew: rows <= SOME_ROWS });
+  const stagesFew = rows <= SOME_ROWS;
+  if (rows > FEW_ROWS && db.engine === 'pglite') return work({ ...withMemory(db), stagesFew });
   return db.transaction(
     async (tx) => {
       await allowMemory(tx);
-      return work({ query: (statement) => tx.query(statement), stagesFew: true });
+      return work({ query: (statement) => tx.query(statement), stagesFew });
     },
     { deadlineMs: IMPORT_DEADLINE_MS },
   );
