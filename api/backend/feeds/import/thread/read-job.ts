@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { readCml } from '../cml/read-cml.ts';
 import { isInArchive, zipBytes } from '../cml/zip-set.ts';
+import { collectLitter } from '../collect-litter.ts';
 import type { ListRow } from '../table/list/listed-good.ts';
 import { readList } from '../table/list/read-list.ts';
 import { readOrder } from '../table/order/read-order.ts';
@@ -10,6 +11,8 @@ import { readYml } from '../yml/read-yml.ts';
 import type { AnyRow, ReadJob } from './thread-protocol.ts';
 
 const READ_SIZE = 256 * 1024;
+/** So much is read until what it has left in memory is collected, bytes. */
+const LITTER_OF = 4 * 1024 * 1024;
 
 /** The bytes of a file, or of one in an archive. */
 export function openBytes(file: string): AsyncIterable<Uint8Array> {
@@ -29,12 +32,16 @@ export type JobReading = {
 export function readJob(job: ReadJob): JobReading {
   const hash = createHash('sha256');
   let bytes = 0;
+  let collectedAt = 0;
 
   async function* bytesOf(file: string): AsyncGenerator<Uint8Array> {
     for await (const piece of openBytes(file)) {
       hash.update(piece);
       yield piece;
       bytes += piece.length;
+      if (bytes - collectedAt < LITTER_OF) continue;
+      collectedAt = bytes;
+      collectLitter();
     }
   }
 
