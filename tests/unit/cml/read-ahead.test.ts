@@ -22,16 +22,16 @@ describe('exchange-1c §14: offers are read while their goods are written', { ti
     writeFileSync(join(dir, 'offers.xml'), cml(offers(list.join('\n'), types)));
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
-  beforeEach(() => {
+  beforeEach(async () => {
+    // A thread that others have left for the next file ends where that is left.
+    for await (const _ of readFiles(job(), ABOUT.bytes).rows) break;
     threads = [];
     process.on('worker', note);
   });
-  afterEach(async () => {
+  afterEach(() => {
     process.off('worker', note);
     vi.useRealTimers();
     takeAhead(job(), 'nothing');
-    // A thread that was kept ends where its file is left.
-    for await (const _ of readFiles(job(), ABOUT.bytes).rows) break;
   });
 
   function job(source = '1c') {
