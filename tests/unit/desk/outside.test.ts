@@ -83,7 +83,10 @@ eachDatabase('letters and other ways out at the desk', (db) => {
     });
     const press = randomUUID();
     const answers = await Promise.all([retry('all', press), retry('all', press), retry('all')]);
-    expect(answers.map((answer) => given(answer).count).toSorted()).toEqual([0, 1, 1]);
+    const [first, again, other] = answers.map((answer) => given(answer).count);
+    // Whoever comes first has retried it: either press, and one that is sent twice hears the same twice.
+    expect(again).toBe(first);
+    expect([first, other].toSorted()).toEqual([0, 1]);
     await send();
     await send();
     expect(mail.letters).toHaveLength(1);

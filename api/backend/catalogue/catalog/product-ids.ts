@@ -26,7 +26,13 @@ async function readSuccessors(q: Queryable): Promise<Pick<ProductIds, 'successor
 }
 
 /** What would be read: of ids as few numbers, and the import that names of families came with last. */
-type State = { ids: string; families: string; highest: number; isSettled: boolean };
+type State = {
+  ids: string;
+  families: string;
+  highest: number;
+  /** No id below the highest is to come. */
+  isSettled: boolean;
+};
 
 /**
  * Ids only grow, and what is archived is known by how many they are and by a digest of theirs: prices of two
