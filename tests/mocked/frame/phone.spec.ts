@@ -100,3 +100,25 @@ test.describe('acc-B7 acc-C15 a phone on its side', () => {
     await expect(page.getByText(/^К оплате/).last()).toBeInViewport({ ratio: 1 });
   });
 });
+
+test.describe('acc-B2 a tablet held upright', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  for (const path of ['/', '/msk', '/spb'])
+    test(`has the field of the search beside everything else, whatever the region is called: ${path}`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const header = page.getByRole('banner');
+      await expect(header.getByRole('textbox', { name: 'Поиск товаров' })).toBeVisible();
+      const boxes = await Promise.all([
+        boxOf(header.getByRole('link', { name: 'Тара, на главную' })),
+        boxOf(header.getByRole('search')),
+        boxOf(header.getByRole('link', { name: 'Избранное' })),
+        boxOf(header.getByRole('button', { name: /^Регион|город/ })),
+        boxOf(header.getByRole('link', { name: /^\+7/ })),
+      ]);
+      for (const [at, { right }] of boxes.slice(0, -1).entries())
+        expect(boxes[at + 1]?.x, `${at}`).toBeGreaterThan(right);
+    });
+});
