@@ -35,7 +35,7 @@ export async function readAheadOf(db: Database, set: FileSet): Promise<void> {
   await readSetAhead(db, files, { bytes: bytesOf(set), mark: markOf(set) });
 }
 
-/** How a set is brought in; `onRead` is told that its files have been read, and may be told again. */
+/** How a set is brought in; `onRead` is told once that its files have been read. */
 type BringOptions = {
   clock: Clock;
   onRows?: (rows: number) => void;
@@ -55,6 +55,7 @@ export async function bringSet(
   const startedAt = clock.now();
   const portion = portionOf(name);
   const isNaming = run !== null && portion !== null;
+  let isRead = false;
   const result = await loadSet(
     db,
     asked.files,
@@ -71,7 +72,10 @@ export async function bringSet(
     {
       onProgress: ({ phase, rows }) => {
         onRows?.(rows);
-        if (phase === 'planning') onRead?.();
+        // A plan is made in several steps, and may be made again.
+        if (phase !== 'planning' || isRead) return;
+        isRead = true;
+        onRead?.();
       },
     },
   );

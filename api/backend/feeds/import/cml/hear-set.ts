@@ -43,9 +43,10 @@ async function hearHeading(file: string, open: OpenFile): Promise<HeardSet> {
     const { value, done } = await records.next();
     if (done) break;
     heard.remarks.push(...value.remarks);
-    const at = value.rows.findIndex(isSpooled);
-    heard.rows = at < 0 ? [] : value.rows.slice(at);
-    for (const row of at < 0 ? value.rows : value.rows.slice(0, at)) scanner.take(row, file);
+    const first = value.rows.findIndex(isSpooled);
+    const end = first < 0 ? value.rows.length : first;
+    for (const row of value.rows.slice(0, end)) scanner.take(row, file);
+    heard.rows = value.rows.slice(end);
   }
   async function* pieces(): AsyncGenerator<DocumentPiece<CmlRecord>> {
     yield heard;

@@ -1,4 +1,3 @@
-import { indexWords } from '#api/backend/catalogue/search/index-words.ts';
 import { REGION_BIT_SQL } from '#api/backend/catalogue/search/region-mask.ts';
 import type { Goods, Part } from '#api/backend/db/write/parts.ts';
 import { type Asks, run } from '#api/backend/db/write/statements.ts';
@@ -84,4 +83,13 @@ export async function patchMasks(q: Asks, ids: readonly number[]): Promise<void>
     [ids],
   );
   await indexWords(q);
+}
+
+/**
+ * Puts the words that were just written to `product_search` in their places of the index. Until then they
+ * wait in a list, which every search goes through from end to end: writers of words call this in the same
+ * transaction. All at once it takes a third of what putting each row's words in their places does.
+ */
+export async function indexWords(q: Asks): Promise<void> {
+  await run(q, `select gin_clean_pending_list('product_search_lex')`);
 }
