@@ -140,7 +140,7 @@ async function takeOwnPictures(
     }
     return hints;
   } finally {
-    await close();
+    close();
   }
 }
 
@@ -198,7 +198,7 @@ async function bringPictures(command: PicturesCommand): Promise<number> {
       });
     } finally {
       bar.stop();
-      await pictures.close();
+      pictures.close();
     }
   });
   return tell(answer);

@@ -72,7 +72,8 @@ function withCards({ dataDir, pictureStore, shopApiUrl }: Settings, backend: Wit
     close: async () => {
       runtime().cardAddress = null;
       runtime().sheetAddress = null;
-      await Promise.all([backend.close(), close()]);
+      close();
+      await backend.close();
     },
   };
 }
@@ -216,7 +217,7 @@ function openOther(settings: Settings, url: string): WithoutCards {
     close: async () => {
       await other.close();
       await telling?.stop();
-      await pictures.close();
+      pictures.close();
     },
   };
 }

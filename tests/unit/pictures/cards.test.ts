@@ -104,7 +104,7 @@ describe('acc-F2 H5: the picture of a page that has none', () => {
         height: 640,
       });
     } finally {
-      await close();
+      close();
     }
     const [usual, other, same] = await Promise.all([
       drawn({}),

@@ -31,7 +31,7 @@ beforeAll(async () => {
   files = { ...(await goodFiles()), half, avif, bomb } as Record<string, Uint8Array>;
 });
 afterAll(async () => {
-  await pictures.close();
+  pictures.close();
   await db.close();
   await rm(dir, { recursive: true });
 });

@@ -1,25 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type Converter, createConverter } from '#api/backend/feeds/pictures/convert/converter.ts';
 import { goodFiles, hostileFiles } from './hostile-files.ts';
+import { ownProcesses } from './own-processes.ts';
 
 const converter = createConverter();
 afterAll(() => converter.close());
 
-/** Processes of converters that this one has started. */
-function children(): string[] {
-  const own = String(process.pid);
-  return readdirSync('/proc').filter((pid) => {
-    if (!/^\d+$/.test(pid)) return false;
-    try {
-      const parent = /\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1];
-      return parent === own && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('convert/worker.ts');
-    } catch {
-      return false;
-    }
-  });
-}
+const children = () => ownProcesses('convert/worker.ts');
 
 const jpeg = async () => (await goodFiles()).jpeg ?? new Uint8Array();
 

@@ -50,7 +50,7 @@ beforeEach(() => {
 });
 afterAll(async () => {
   server.close();
-  await pictures.close();
+  pictures.close();
   await rm(dir, { recursive: true, force: true });
 });
 
@@ -79,7 +79,7 @@ describe('section 7 and D60: a picture of another server', () => {
     expect(asked.map(isWebp)).toEqual([true, true, true, true]);
     expect(told).toEqual([`${server.origin}/cup.png`]);
     expect(server.asked).toEqual(['/convert', '/made.webp']);
-    await pictures.close();
+    pictures.close();
     pictures = open();
     expect(isWebp(await read('/cup.png', 768))).toBe(true);
     expect(server.asked).toHaveLength(2);

@@ -60,7 +60,7 @@ describe('the picture store (acc-C10)', () => {
         expect.closeTo(0, -2),
       ]);
     } finally {
-      await store.close();
+      store.close();
     }
   });
 
@@ -80,7 +80,7 @@ describe('the picture store (acc-C10)', () => {
       expect(await readFile(made.path)).toEqual(Buffer.from(made.bytes));
       expect(await readdir(shipped)).toEqual(['cup.svg']);
     } finally {
-      await store.close();
+      store.close();
     }
     const idle = fakeResizer(async () => bytes);
     const kept = await createPictureStore(dir, { resizer: idle }).get('cup', 640);
@@ -139,7 +139,7 @@ describe('the picture store (acc-C10)', () => {
       await expect(store.get('lid', 640)).rejects.toThrow();
       expect((await store.get('cup', 640))?.bytes.length).toBeGreaterThan(100);
     } finally {
-      await store.close();
+      store.close();
     }
   });
 
@@ -168,7 +168,7 @@ describe('the picture store (acc-C10)', () => {
       .toBuffer();
     const key = await store.save(small);
     expect(Buffer.from((await store.get(key, 640))?.bytes ?? [])).toEqual(small);
-    await store.close();
+    store.close();
   });
 
   test('acc-F2 H5: others get a JPEG, no smaller than they take and white where nothing is, made once', async () => {
@@ -194,7 +194,7 @@ describe('the picture store (acc-C10)', () => {
       expect(await store.getShared('../cup', 1024)).toBeNull();
       expect(await store.getShared('cup', 640), 'one width is enough for others').toBeNull();
     } finally {
-      await store.close();
+      store.close();
     }
     const kept = createPictureStore(dir, { resizer: fakeResizer(() => Promise.reject(new Error('again'))) });
     expect((await kept.getShared(key, 1024))?.path).toBe(join(dir, 'media', 'p', key, '1024.jpg'));

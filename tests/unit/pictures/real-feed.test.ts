@@ -71,7 +71,7 @@ describe.skipIf(!existsSync(FEED))('D60 the pictures of a real feed', () => {
   });
   afterAll(async () => {
     host.close();
-    await pictures.close();
+    pictures.close();
     await db.close();
     await rm(dir, { recursive: true });
   });

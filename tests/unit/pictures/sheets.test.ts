@@ -49,7 +49,7 @@ describe('acc-B0 pictures that stand small beside each other', () => {
       expect(Buffer.from(again ?? '')).toEqual(Buffer.from(sheet ?? 'none'));
       expect(readPicture).toHaveBeenCalledTimes(2);
     } finally {
-      await close();
+      close();
     }
   });
 

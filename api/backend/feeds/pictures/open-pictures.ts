@@ -37,7 +37,7 @@ export type Pictures = {
   /** Null where pictures are on this machine's disk alone. */
   shared: SharedStore | null;
   maker: PictureMaker;
-  close(): Promise<void>;
+  close(): void;
 };
 
 function openShared(
@@ -73,9 +73,9 @@ export function openPictures({ dataDir, shipped, converterUrl, pictureStore }: P
     store,
     shared,
     maker: createPictureMaker({ store: shared ?? store, converter, external }),
-    close: async () => {
+    close: () => {
       converter.close();
-      await store.close();
+      store.close();
     },
   };
 }
@@ -126,7 +126,8 @@ export function servePictures(
     close: async () => {
       setPictureMaker(null);
       // The converter goes first, so that nobody waits for what it still has to do.
-      await Promise.all([stop(), close()]);
+      close();
+      await stop();
     },
   };
 }

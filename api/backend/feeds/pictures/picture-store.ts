@@ -38,7 +38,7 @@ export interface PictureStore {
   getAvif: AvifStore['get'];
   /** Keeps a widest webp for good under a key made of its bytes, which it returns. */
   save(bytes: Uint8Array): Promise<string>;
-  close(): Promise<void>;
+  close(): void;
 }
 
 export type PictureStoreOptions = {
@@ -151,6 +151,6 @@ export function createPictureStore(
       if (!(await isThere(path))) await writeWhole(path, bytes);
       return key;
     },
-    close: () => resizer.close(),
+    close: resizer.close,
   };
 }

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { parentPort } from 'node:worker_threads';
 import sharp, { type Sharp } from 'sharp';
 import { drawCard } from './cards/draw-card.ts';
 import { drawSheet } from './cards/draw-sheet.ts';
-import type { ResizeJob, ResizeReply, ResizeRequest } from './protocol.ts';
+import type { ResizeJob, ResizeReply } from './protocol.ts';
 
 // One picture at a time on one core: the other core answers shoppers.
 sharp.concurrency(1);
@@ -62,9 +61,6 @@ async function toJpeg(file: string, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-const port = parentPort;
-if (!port) throw new Error('pictures/worker.ts runs as a worker thread only');
-
 function make(job: ResizeJob): Promise<Uint8Array> {
   switch (job.kind) {
     case 'webp':
@@ -78,12 +74,12 @@ function make(job: ResizeJob): Promise<Uint8Array> {
   }
 }
 
-port.on('message', async ({ id, ...job }: ResizeRequest) => {
-  let reply: ResizeReply;
-  try {
-    reply = { id, bytes: await make(job) };
-  } catch (error) {
-    reply = { id, error: error instanceof Error ? error.message : String(error) };
-  }
-  port.postMessage(reply);
+process.on('message', async ({ id, job }: { id: number; job: ResizeJob }) => {
+  const reply = await make(job).then(
+    (bytes): ResizeReply => ({ bytes }),
+    (error): ResizeReply => ({ error: error instanceof Error ? error.message : String(error) }),
+  );
+  process.send?.({ id, reply });
 });
+// The shop has gone.
+process.on('disconnect', () => process.exit());

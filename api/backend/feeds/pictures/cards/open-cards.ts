@@ -6,7 +6,7 @@ import { type CardStore, createCardStore } from './card-store.ts';
 import { sharedNotes } from './shared-notes.ts';
 import { createSheetStore, type SheetStore } from './sheet-store.ts';
 
-type Cards = { cards: CardStore; sheets: SheetStore; close(): Promise<void> };
+type Cards = { cards: CardStore; sheets: SheetStore; close(): void };
 
 type CardsConfig = {
   dataDir: string;
@@ -17,7 +17,7 @@ type CardsConfig = {
   pictureStore: ObjectStoreSettings | null;
 };
 
-/** Cards and sheets of a running shop, drawn by a thread that starts with the first one asked for. */
+/** Cards and sheets of a running shop, drawn by a process that starts with the first one asked for. */
 export function openCards({ dataDir, readPicture, onError, pictureStore }: CardsConfig): Cards {
   const resizer = createResizer();
   // What is wrong with the store, its pictures tell.

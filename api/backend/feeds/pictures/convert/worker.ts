@@ -32,8 +32,8 @@ function open(bytes: Uint8Array): Sharp {
 }
 
 async function make(job: ConvertJob): Promise<ConvertReply> {
-  const { id, bytes } = job;
-  if (pictureFormat(bytes) === null) return { id, kind: 'failed', fault: 'format' };
+  const { bytes } = job;
+  if (pictureFormat(bytes) === null) return { kind: 'failed', fault: 'format' };
   const picture = open(bytes);
   const made =
     job.kind === 'avif'
@@ -43,7 +43,7 @@ async function make(job: ConvertJob): Promise<ConvertReply> {
           .resize({ width: job.width, height: job.width, fit: 'inside', withoutEnlargement: true })
           .webp(WEBP);
   const { data, info } = await made.toBuffer({ resolveWithObject: true });
-  return { id, kind: 'made', bytes: data, width: info.width, height: info.height };
+  return { kind: 'made', bytes: data, width: info.width, height: info.height };
 }
 
 function faultOf(error: unknown): 'too-large' | 'broken' {
@@ -52,11 +52,9 @@ function faultOf(error: unknown): 'too-large' | 'broken' {
     : 'broken';
 }
 
-process.on('message', async (job: ConvertJob) => {
-  const reply = await make(job).catch(
-    (error): ConvertReply => ({ id: job.id, kind: 'failed', fault: faultOf(error) }),
-  );
-  process.send?.(reply);
+process.on('message', async ({ id, job }: { id: number; job: ConvertJob }) => {
+  const reply = await make(job).catch((error): ConvertReply => ({ kind: 'failed', fault: faultOf(error) }));
+  process.send?.({ id, reply });
 });
 // The shop has gone.
 process.on('disconnect', () => process.exit());

@@ -23,7 +23,7 @@ type OthersConfig = OtherServer & {
 export type OtherPictures = {
   /** One width of the picture that a token of ours stands for; null when there is none. */
   read(token: string, width: number, format: StoredFormat): Promise<Uint8Array | null>;
-  close(): Promise<void>;
+  close(): void;
 };
 
 /**
@@ -60,9 +60,9 @@ export function openOthers(
       const address = allow(named);
       return address?.url.href !== named ? null : await others.read(address, width, format);
     },
-    close: async () => {
+    close: () => {
       converter.close();
-      await store.close();
+      store.close();
     },
   };
 }
