@@ -40,7 +40,7 @@ const IN_PLACE_LIMIT = 2000;
  * it all of the catalogue is written for each portion. PostgreSQL makes no reader wait for that; on the
  * embedded engine it is done part by part.
  */
-const PATCHED_SHARE = 0.4;
+const PATCHED_SHARE = 0.6;
 /** How often a plan is made again because content was edited meanwhile. */
 const MOST_PLANS = 3;
 

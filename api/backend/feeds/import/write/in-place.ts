@@ -1,4 +1,3 @@
-import { buildBeside, putInPlace } from '#api/backend/catalogue/derived/build-beside.ts';
 import { learnOptions } from '#api/backend/catalogue/derived/facets/product-facets.ts';
 import { refreshDerived } from '#api/backend/catalogue/derived/refresh.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
@@ -19,7 +18,7 @@ import {
   updateProducts,
   writeArchive,
 } from './products.ts';
-import { ALL_SEARCH_ROWS, patchSearch } from './search.ts';
+import { patchSearch } from './search.ts';
 import {
   addMembership,
   insertTerms,
@@ -29,9 +28,8 @@ import {
   writeLinks,
 } from './terms.ts';
 
-/** Above these shares of changed products what is derived of them is built anew instead of being patched. */
-const REBUILT_WORDS = 0.1;
-const REBUILT_LISTS = 0.25;
+/** Above this share of changed products their lists and filters are built anew instead of being patched. */
+const REBUILT_SHARE = 0.6;
 
 /** What stands before the products: sections, brands, codes that pass from one product to another. */
 async function writeFirst(tx: Queryable, plan: Plan): Promise<void> {
@@ -89,7 +87,7 @@ async function refreshGoods(
 
 /**
  * Writes everything a plan says into the shop's tables, in the caller's transaction. Nothing is decided here.
- * Building a derived table anew is cheaper for many products, and needed when categories moved under each
+ * Building lists anew is cheaper where most products changed, and needed when categories moved under each
  * other.
  */
 export async function writeInPlace(tx: Queryable, plan: Plan, origin: Origin): Promise<void> {
@@ -97,12 +95,10 @@ export async function writeInPlace(tx: Queryable, plan: Plan, origin: Origin): P
   await writeFirst(tx, plan);
   await writeProducts(tx, plan, origin, ALL_GOODS);
   if (amounts.links > 0) await writeLinks(tx, ALL_GOODS);
-  if (amounts.texts > amounts.total * REBUILT_WORDS) await buildBeside(tx, 'product_search', ALL_SEARCH_ROWS);
-  else if (amounts.found > 0) await patchSearch(tx, ALL_GOODS);
-  if (categories.updates.length > 0 || amounts.listed > amounts.total * REBUILT_LISTS)
+  if (amounts.found > 0) await patchSearch(tx, ALL_GOODS);
+  if (categories.updates.length > 0 || amounts.listed > amounts.total * REBUILT_SHARE)
     await refreshDerived(tx, 'all');
   else await refreshGoods(tx, plan, ALL_GOODS, { areRead: false });
-  await putInPlace(tx);
   await writeVocabulary(tx, plan.vocabulary);
 }
 

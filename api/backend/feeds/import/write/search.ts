@@ -5,36 +5,32 @@ import { type Asks, run } from '#api/backend/db/write/statements.ts';
 const MASKS = `coalesce(bit_or(${REGION_BIT_SQL}), 0) as region_mask,
     coalesce(bit_or(${REGION_BIT_SQL}) filter (where in_city), 0) as city_mask`;
 
-const ALL_MASKS = `select product_id, ${MASKS} from product_region where is_listed group by product_id`;
-
 /** The masks of product `p`; none where it is archived, as one is that an operator has switched off. */
 const MASKS_OF_PRODUCT = `
   select ${MASKS} from product_region pr where pr.product_id = p.id and is_listed and p.archived_at is null`;
 
-/** Every row of `product_search`; archived products keep theirs with empty masks. */
-const searchRows = (masks: string): string => `
-  select p.id, p.popularity, coalesce(m.region_mask, 0), coalesce(m.city_mask, 0),
-         coalesce(n.lex, old.lex, ''::tsvector), coalesce(n.code_norm, old.code_norm, '')
-  from product p
-  left join ${masks}
-  left join (select pl.product_id, s.lex, s.code_norm from staging.plan pl
-             join staging.product s on s.seq = pl.seq where not s.is_same) n on n.product_id = p.id
-  left join public.product_search old on old.product_id = p.id`;
-
-/** The whole table in the order of popularity, as its readers want it. */
-export const ALL_SEARCH_ROWS = `${searchRows(`(${ALL_MASKS}) m on m.product_id = p.id and p.archived_at is null`)}
-  order by p.popularity desc, p.id`;
-
-/** Numbers the products in that order, so that the table can be filled in parts. */
+/**
+ * Numbers the products by popularity, the order in which `product_search` is read, so that it can be filled in
+ * parts.
+ */
 export const SEARCH_PLACES =
   'select id, row_number() over (order by popularity desc, id)::int as place from product';
 
-/** Fills an empty `product_search` with the products of these places. */
+/**
+ * Fills an empty `product_search` with the products of these places; archived ones have a row with empty
+ * masks.
+ */
 export async function fillSearch(q: Asks, places: Part): Promise<void> {
-  const masks = `lateral (${MASKS_OF_PRODUCT}) m on true`;
   await run(
     q,
-    `insert into product_search ${searchRows(masks)}
+    `insert into product_search
+     select p.id, p.popularity, coalesce(m.region_mask, 0), coalesce(m.city_mask, 0),
+            coalesce(n.lex, old.lex, ''::tsvector), coalesce(n.code_norm, old.code_norm, '')
+     from product p
+     left join lateral (${MASKS_OF_PRODUCT}) m on true
+     left join (select pl.product_id, s.lex, s.code_norm from staging.plan pl
+                join staging.product s on s.seq = pl.seq where not s.is_same) n on n.product_id = p.id
+     left join public.product_search old on old.product_id = p.id
      join staging.search_place o on o.id = p.id
      where o.place between $1 and $2 order by o.place`,
     places,
