@@ -1,7 +1,11 @@
 import { decodeText } from '../xml/decode.ts';
 
-/** How a record says that it is deleted, in any version. */
-export const DELETED = /Статус\s*=\s*["']\s*Удален|ПометкаУдаления\s*>\s*(?:true|1|истина)/i;
+/**
+ * How a record says that it is deleted, in any version, as an attribute or an element: all that `isDeleted`
+ * reads, and more than that does no harm.
+ */
+export const DELETED =
+  /(?:Статус|ПометкаУдаления)(?:\s*=\s*["']|\s*>(?:\s*<!\[CDATA\[)?)\s*(?:Удал|true|1|истина|да)/i;
 /** Letters of a piece that a mark may have begun in. */
 const TAIL = 100;
 

@@ -32,38 +32,40 @@ export function writtenStock(offer: XmlNode): WrittenStock | null {
   return total === null && warehouses.length === 0 ? null : { total, warehouses };
 }
 
-/** Whole units of one cell: a fraction goes down, below zero is nothing and is said (case 34). */
-function unitsOf(text: string, factor: number, say: Say): number {
+/** Quantities are summed in whole millionths: 0.7 and 0.2 and 0.1 of a pack are one. */
+const PARTS = 1_000_000;
+
+/** Millionths of a base unit in one cell; below zero is nothing and is said (case 34). */
+function partsOf(text: string, say: Say): number {
   const value = numberOf(text.trim());
   if (value === null) {
     if (text.trim() !== '') say(`Остаток ${named(text)} не понят и не учтён.`);
     return 0;
   }
   if (value < 0) say(`Остаток ${named(text)} меньше нуля, считается нулём.`);
-  return Math.max(0, value) / factor;
+  return Math.round(Math.max(0, value) * PARTS);
 }
 
 /**
- * The stock of each region that the source sells in: of the warehouses that count there together; where none
- * are named, the total for all of them.
+ * The stock of each region that these files speak of: of the warehouses that count there together; where none
+ * are named, the total for all of them. A fraction of what is sold goes down.
  *
  * @param factor base units in what is sold.
  */
 export function stockByRegion(
   written: WrittenStock,
-  mapping: Mapping,
+  { warehouses, stocked }: Pick<Mapping, 'warehouses' | 'stocked'>,
   factor: number,
   say: Say,
 ): Partial<Record<RegionCode, StagedStock>> {
-  const cells = written.warehouses.map(({ id, quantity }) => ({ id, units: unitsOf(quantity, factor, say) }));
-  const total = cells.length === 0 ? unitsOf(written.total ?? '', factor, say) : 0;
+  const cells = written.warehouses.map(({ id, quantity }) => ({ id, parts: partsOf(quantity, say) }));
+  const total = cells.length === 0 ? partsOf(written.total ?? '', say) : 0;
+  const unit = Math.round(factor * PARTS);
   return Object.fromEntries(
-    mapping.regions.map((region) => {
-      const own = cells.filter(
-        ({ id }) => mapping.warehouses?.get(id)?.includes(region) ?? mapping.warehouses === null,
-      );
-      const units = cells.length === 0 ? total : own.reduce((sum, cell) => sum + cell.units, 0);
-      const stock = Math.min(Math.floor(units), MAX_STOCK);
+    stocked.map((region) => {
+      const own = cells.filter(({ id }) => warehouses === null || warehouses.get(id)?.includes(region));
+      const parts = cells.length === 0 ? total : own.reduce((sum, cell) => sum + cell.parts, 0);
+      const stock = Math.min(Math.floor(parts / unit), MAX_STOCK);
       return [region, { stock, inCity: stock > 0 }];
     }),
   );

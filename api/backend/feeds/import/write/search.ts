@@ -9,10 +9,7 @@ const MASKS = `coalesce(bit_or(${REGION_BIT_SQL}), 0) as region_mask,
 const MASKS_OF_PRODUCT = `
   select ${MASKS} from product_region pr where pr.product_id = p.id and is_listed and p.archived_at is null`;
 
-/**
- * Numbers the products by popularity, the order in which `product_search` is read, so that it can be filled in
- * parts.
- */
+/** Numbers the products as `product_search` is read, by popularity, so that it can be filled in parts. */
 export const SEARCH_PLACES =
   'select id, row_number() over (order by popularity desc, id)::int as place from product';
 
