@@ -10,7 +10,14 @@ import type { ListedOrder } from './read-orders.ts';
 import type { OrderLineRow } from './room/order-row.ts';
 import { orderPage } from './words.ts';
 
-type LineRow = OrderLineRow & { order_id: string; external_id: string | null; article: string | null };
+type LineRow = OrderLineRow & {
+  order_id: string;
+  external_id: string | null;
+  article: string | null;
+  sold_in: string | null;
+  source_unit: string | null;
+  source_milli: number | null;
+};
 
 /**
  * Lines of orders with what the source of the goods calls each, and its article as the source writes it; null
@@ -20,7 +27,7 @@ function readLines(db: Queryable, orders: readonly ListedOrder[]): Promise<LineR
   return db.query<LineRow>({
     name: 'exchanged_order_lines',
     text: `
-      select l.*, p.external_id, p.article
+      select l.*, p.external_id, p.article, p.measure as sold_in, p.source_unit, p.source_milli
       from shop_order_line l left join product p on p.id = l.product_id
       where l.order_id = any($1::uuid[]) order by l.order_id, l.line_no`,
     values: [orders.map(({ id }) => id)],
@@ -29,16 +36,33 @@ function readLines(db: Queryable, orders: readonly ListedOrder[]): Promise<LineR
 
 /** What the shop calls goods by is not their article where that repeats, or where there is none. */
 function lineOf({ external_id, article, ...row }: LineRow): ExchangedLine {
-  const { code, name, measure, quantity, price_kop: price, sum_kop: sum } = row;
+  const { code, name, sum_kop: sum } = row;
   const isOfSource = external_id !== null;
   return {
     id: external_id ?? code,
     article: isOfSource ? (article ?? '') : code,
     name,
-    measure,
-    quantity,
-    price,
+    ...countOf(row),
     sum,
+  };
+}
+
+/**
+ * What 1C counts goods in that are sold in packs of it (exchange-1c §8); its price is to the kopeck, the sum
+ * of the line exact. A line of other packs than today's goes as it was sold.
+ */
+function countOf({
+  measure,
+  quantity,
+  price_kop: price,
+  ...row
+}: Omit<LineRow, 'external_id' | 'article'>): Pick<ExchangedLine, 'measure' | 'quantity' | 'price'> {
+  const { sold_in: soldIn, source_unit: unit, source_milli: milli } = row;
+  if (unit === null || milli === null || soldIn !== measure) return { measure, quantity, price };
+  return {
+    measure: unit,
+    quantity: (quantity * milli) / 1000,
+    price: Math.round((price * 1000) / milli),
   };
 }
 

@@ -104,6 +104,9 @@ export const product = pgTable(
     baseUnit: text('base_unit'),
     /** Thousandths of base units in one measure. */
     baseMilli: integer('base_milli').notNull().default(1000),
+    /** What 1C counts it in, where it is sold in packs of that, and thousandths of it in one measure. */
+    sourceUnit: text('source_unit'),
+    sourceMilli: integer('source_milli').notNull().default(1000),
     /** What its source calls its family by; null where the name tells it (C18). */
     family: text('family'),
     brandId: integer('brand_id').references(() => brand.id),
@@ -122,10 +125,7 @@ export const product = pgTable(
     /** Regions by id where an operator marked it as on sale, or as promo; kept through imports. */
     saleIn: smallint('sale_in').array().notNull().default([]),
     promoIn: smallint('promo_in').array().notNull().default([]),
-    /**
-     * Lower prices of larger quantities by the id of a region, as an operator gave them: they stand
-     * before the source's (C17).
-     */
+    /** Lower prices of larger quantities by a region's id, the operator's: they go before the source's (C17). */
     volumePrices: jsonb('volume_prices').$type<Record<string, [number, number][]>>().notNull().default({}),
     /** At most 53 bits, so that it is one number in SQL and in JavaScript. */
     contentHash: bigint('content_hash', { mode: 'number' }).notNull().default(0),
@@ -144,6 +144,7 @@ export const product = pgTable(
     check('product_pack_min', sql`${t.packMin} > 0`),
     check('product_box_capacity', sql`${t.boxCapacity} > 0`),
     check('product_base_milli', sql`${t.baseMilli} >= 1000`),
+    index('product_packed').on(t.externalId).where(sql`${t.sourceUnit} is not null`),
     index('product_brand').on(t.brandId),
     index('product_family').on(t.family).where(sql`${t.family} is not null`),
     index('product_main_category').on(t.mainCategoryId),

@@ -2,6 +2,7 @@ import { queuePriceNotices } from '#api/backend/buying/requests/price/queue-noti
 import type { Database } from '#api/backend/db/database.ts';
 import { choose, notingMet, readChoices } from '#api/backend/feeds/import/cml/choice-store.ts';
 import type { Choice } from '#api/backend/feeds/import/cml/choices.ts';
+import { readPacks } from '#api/backend/feeds/import/cml/known-packs.ts';
 import { withLateVariants } from '#api/backend/feeds/import/cml/late-variants.ts';
 import { importCatalogue } from '#api/backend/feeds/import/import-catalogue.ts';
 import type { ImportFailure, ImportProgress, ImportReport } from '#api/backend/feeds/import/merge/report.ts';
@@ -50,7 +51,8 @@ async function jobOf(
   { files, beside, source, choices }: ReadSet & { choices: readonly Choice[] },
 ) {
   const known = [...choices, ...(await readChoices(db, source))];
-  return { format: 'cml', files, beside, regions: REGION_CODES, source, choices: known } as const;
+  const packs = await readPacks(db);
+  return { format: 'cml', files, beside, regions: REGION_CODES, source, choices: known, packs } as const;
 }
 
 /** Begins to read a set that is likely to be loaded next, by the choices that are kept. */

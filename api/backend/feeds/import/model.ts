@@ -60,6 +60,11 @@ export type StagedProduct = {
   measure: string;
   packMin: number;
   boxCapacity: number | null;
+  /**
+   * What the source counts in, and how many of it are in one measure, where it is sold in packs (exchange-1c
+   * §8).
+   */
+  packed?: { unit: string; factor: number };
   brand: string | null;
   /**
    * One text for goods that differ by options alone (C18): `group_id` of YML, the Ид of 1C's good with

@@ -36,7 +36,7 @@ function choiceOf(met: SourceTerm, choices: readonly Choice[], remarks: string[]
 
 const listed = (all: readonly SourceTerm[]): string => all.map(({ name }) => `«${name}»`).join(', ');
 
-/** What is chosen for the terms of one kind in some files, and whether anything is for others of the source. */
+/** What is chosen for the terms of one kind that some files name, and for others of their source. */
 class Chosen {
   readonly all: readonly { one: SourceTerm; choice: Choice | undefined }[];
   /** Everything that is chosen for this kind, also for what these files do not name. */

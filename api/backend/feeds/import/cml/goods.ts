@@ -9,7 +9,7 @@ import { slugOfCommon } from '../values/slug-of-common.ts';
 import { idOf } from './external-id.ts';
 import { childOf, childrenOf, textOf, type XmlNode } from './node.ts';
 import { numberOf } from './numbers.ts';
-import type { PackPrice, Scan } from './scan.ts';
+import type { Pack, Scan } from './scan.ts';
 
 const MAX_ID = 80;
 const MAX_NAME = 500;
@@ -68,12 +68,30 @@ function readProperties(node: XmlNode, { properties }: Scan): Valued[] {
   });
 }
 
+/** A whole number of base units; null where it is none, and that is said. */
 function whole(text: string, what: string, say: Say): number | null {
   if (text === '') return null;
   const value = numberOf(text);
   if (value !== null && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY) return value;
   if (value !== 0) say(`${what} ${named(text)} не понято и не учтено.`);
   return null;
+}
+
+/** What 1C says in base units, in what is sold: as much at least; a box only where packs fill it. */
+function inPacks(minimum: number | null, box: number | null, pack: Pack | null, say: Say) {
+  const factor = pack?.factor ?? 1;
+  const boxCapacity = box === null ? null : box / factor;
+  const isFilled = boxCapacity === null || Number.isInteger(boxCapacity);
+  if (!isFilled) say(`Количество в коробке «${box}» не делится на упаковку (${factor}) и не учтено.`);
+  return { packMin: Math.ceil((minimum ?? 1) / factor), boxCapacity: isFilled ? boxCapacity : null };
+}
+
+/** What goods are counted in: where they are sold in packs, also what 1C counts in. */
+function readUnits(node: XmlNode, pack: Pack | null, say: Say): Pick<StagedProduct, 'measure' | 'packed'> {
+  const unit = readMeasure(node, say);
+  if (pack === null) return { measure: unit };
+  const measure = cut(pack.unit.replace(/\.$/, ''), 16) || 'упак';
+  return { measure, packed: { unit, factor: pack.factor } };
 }
 
 function toOptions(valued: readonly Valued[]): StagedOption[] {
@@ -111,12 +129,12 @@ function readBrand(node: XmlNode, valued: readonly Valued[]): string | null {
 /**
  * One «Товар» as a product without terms; `fault` where it cannot be read.
  *
- * @param pack the price that decides in what it is sold, where that is not its base unit.
+ * @param pack in what it is sold, where that is not its base unit.
  */
 export function readGoods(
   node: XmlNode,
   line: number,
-  context: { scan: Scan; pack: PackPrice | null; categories: (ids: readonly string[]) => string[] },
+  context: { scan: Scan; pack: Pack | null; categories: (ids: readonly string[]) => string[] },
   say: Say,
 ): StagedProduct | { fault: string } {
   const externalId = idOf(textOf(node, 'Ид'));
@@ -151,12 +169,13 @@ export function readGoods(
     code,
     article,
     name,
-    measure:
-      context.pack === null
-        ? readMeasure(node, say)
-        : cut(context.pack.unit.replace(/\.$/, ''), 16) || 'упак',
-    packMin: whole(minimum.find(Boolean) ?? '', 'Минимальный заказ', say) ?? 1,
-    boxCapacity: whole(box, 'Количество в коробке', say),
+    ...readUnits(node, context.pack, say),
+    ...inPacks(
+      whole(minimum.find(Boolean) ?? '', 'Минимальный заказ', say),
+      whole(box, 'Количество в коробке', say),
+      context.pack,
+      say,
+    ),
     brand: cut(readBrand(node, valued) ?? '', 200) || null,
     categoryExternalIds: context.categories(groups.length > 0 ? groups : [category].filter(Boolean)),
     images: readPictures(node),

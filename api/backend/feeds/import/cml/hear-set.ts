@@ -2,7 +2,15 @@ import type { DocumentPiece } from '../xml/read-document.ts';
 import { hasDeletions } from './deletions.ts';
 import { goodsStandLast } from './goods-last.ts';
 import type { CmlRecord } from './parser.ts';
-import { isOfOffers, type OpenFile, recordsOf, restsOnGoods, type Scan, Scanner } from './scan.ts';
+import {
+  isOfOffers,
+  type KnownPacks,
+  type OpenFile,
+  recordsOf,
+  restsOnGoods,
+  type Scan,
+  Scanner,
+} from './scan.ts';
 import { isSpooled, Spool } from './spool.ts';
 
 /** Files of one set, in the order in which they are to be read, and those of goods that stand beside it. */
@@ -11,6 +19,8 @@ export type SetFiles = {
   /** Files of goods that are in the shop already, and that the offers of the set may rest on. */
   beside: readonly string[];
   open: OpenFile;
+  /** Packs that goods are sold in already. */
+  packs: KnownPacks;
   /** Opens a file for a look at its text, before it is read or instead of that. */
   peek: OpenFile;
 };
@@ -32,11 +42,14 @@ export type HeardSet = {
 export async function hearSet(set: SetFiles): Promise<HeardSet> {
   const [file] = set.files;
   const isOne = file !== undefined && set.files.length === 1 && set.beside.length === 0;
-  return isOne && (await goodsStandLast(set.peek(file))) ? hearHeading(file, set.open) : hearAll(set);
+  return isOne && (await goodsStandLast(set.peek(file))) ? hearHeading(file, set) : hearAll(set);
 }
 
-async function hearHeading(file: string, open: OpenFile): Promise<HeardSet> {
-  const scanner = new Scanner();
+async function hearHeading(
+  file: string,
+  { open, packs }: Pick<SetFiles, 'open' | 'packs'>,
+): Promise<HeardSet> {
+  const scanner = new Scanner(packs);
   const records = recordsOf(file, open);
   const heard: DocumentPiece<CmlRecord> = { rows: [], remarks: [] };
   while (heard.rows.length === 0) {
@@ -55,8 +68,8 @@ async function hearHeading(file: string, open: OpenFile): Promise<HeardSet> {
   return { scan: scanner.finish(), pieces: pieces(), close: () => records.return(undefined) };
 }
 
-async function hearAll({ files, beside, open, peek }: SetFiles): Promise<HeardSet> {
-  const scanner = new Scanner();
+async function hearAll({ files, beside, packs: known, open, peek }: SetFiles): Promise<HeardSet> {
+  const scanner = new Scanner(known);
   const { scan } = scanner;
   const spool = new Spool();
   for (const file of files) {

@@ -9,20 +9,29 @@ const BATCH = 500;
 type Known = Pick<
   StagedProduct,
   'externalId' | 'code' | 'article' | 'name' | 'measure' | 'packMin' | 'boxCapacity' | 'brand' | 'description'
-> & { image: string | null; images: string[]; options: StagedOption[]; categories: string[] };
+> & {
+  image: string | null;
+  images: string[];
+  options: StagedOption[];
+  sourceUnit: string | null;
+  sourceMilli: number;
+  categories: string[];
+};
 
 /** Goods as they are stored, for their characteristics to share. */
 const STORED = `
   select p.external_id as "externalId", p.code, p.article, p.name, p.measure, p.pack_min as "packMin",
          p.box_capacity as "boxCapacity", b.name as brand, p.description, p.image, p.images, p.options,
+         p.source_unit as "sourceUnit", p.source_milli as "sourceMilli",
          array(select c.external_id from product_category pc join category c on c.id = pc.category_id
                where pc.product_id = p.id and c.tree = 'main' and c.external_id is not null
                order by c.id <> p.main_category_id, c.id) as categories
   from product p left join brand b on b.id = p.brand_id where p.external_id = any($1::text[])`;
 
-function goodsOf({ image, images, categories, ...known }: Known): StagedProduct {
+function goodsOf({ image, images, categories, sourceUnit, sourceMilli, ...known }: Known): StagedProduct {
   return {
     ...known,
+    ...(sourceUnit === null ? {} : { packed: { unit: sourceUnit, factor: sourceMilli / 1000 } }),
     categoryExternalIds: categories,
     images: image === null ? [] : [image, ...images],
     seoText: null,

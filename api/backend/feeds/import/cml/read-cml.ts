@@ -14,7 +14,7 @@ import { type OfferContext, readOffer, vatOf } from './offers.ts';
 import type { CmlRecord } from './parser.ts';
 import { Roundings } from './prices.ts';
 import type { RawGroup } from './record-builder.ts';
-import type { OpenFile, PackPrice, Scan } from './scan.ts';
+import type { KnownPacks, OpenFile, Pack, Scan } from './scan.ts';
 import { variantOf } from './variants.ts';
 
 export type ReadCmlOptions = {
@@ -29,6 +29,8 @@ export type ReadCmlOptions = {
   source: string;
   /** What the operator has chosen for price types, warehouses and VAT. */
   choices: readonly Choice[];
+  /** What goods of the shop are sold in already, where that is not their base unit; none when absent. */
+  packs?: readonly (Pack & { goods: string })[];
 };
 
 const MAX_GROUP = 200;
@@ -50,9 +52,10 @@ export async function* readCml(options: ReadCmlOptions): AsyncGenerator<StagedRo
 
 async function* readSet(options: ReadCmlOptions): AsyncGenerator<StagedRow> {
   const { files, beside = [], open, peek = open } = options;
-  const set = await hearSet({ files, beside, open, peek });
+  const packs = new Map((options.packs ?? []).map(({ goods, ...pack }) => [goods, pack]));
+  const set = await hearSet({ files, beside, packs, open, peek });
   try {
-    yield* rowsOf(set, options);
+    yield* rowsOf(set, { ...options, packs });
   } finally {
     await set.close();
   }
@@ -60,7 +63,7 @@ async function* readSet(options: ReadCmlOptions): AsyncGenerator<StagedRow> {
 
 async function* rowsOf(
   { scan, pieces }: HeardSet,
-  options: Pick<ReadCmlOptions, 'regions' | 'source' | 'choices'>,
+  options: Pick<ReadCmlOptions, 'regions' | 'source' | 'choices'> & { packs: KnownPacks },
 ): AsyncGenerator<StagedRow> {
   yield { kind: 'terms-met', met: scan.met };
   if (scan.catalogues.length + scan.packages.length + scan.groups.length === 0) {
@@ -77,7 +80,7 @@ async function* rowsOf(
   const { catalogues } = scan;
   const namesAll = catalogues.length > 0 && catalogues.every(Boolean);
   yield { kind: 'extent', isWhole: isWhole(scan), namesAll };
-  const reading = new Reading(scan, resolved.mapping);
+  const reading = new Reading(scan, resolved.mapping, options.packs);
   yield* reading.sections();
   for await (const { rows, remarks } of pieces) {
     yield* remarks;
@@ -103,6 +106,7 @@ function issue(
 class Reading {
   readonly #scan: Scan;
   readonly #mapping: Mapping;
+  readonly #packs: KnownPacks;
   readonly #groups: ReadonlyMap<string, RawGroup>;
   readonly #roundings = new Roundings();
   readonly #vat = new Map<string, number>();
@@ -110,9 +114,10 @@ class Reading {
   #services = 0;
   #nameless = 0;
 
-  constructor(scan: Scan, mapping: Mapping) {
+  constructor(scan: Scan, mapping: Mapping, packs: KnownPacks) {
     this.#scan = scan;
     this.#mapping = mapping;
+    this.#packs = packs;
     this.#groups = new Map(scan.groups.map((group) => [group.id, group]));
   }
 
@@ -197,11 +202,15 @@ class Reading {
     return variants === undefined ? [goods] : variants.map((variant) => variantOf(goods, variant));
   }
 
-  /** In what goods are sold when the price is for several base units and not exact for one (case 36). */
-  #packOf(goods: string): PackPrice | null {
-    if (!this.#scan.goods.has(goods)) return null;
-    const packs = this.#scan.packs.get(goods) ?? [];
-    return packs.find(({ typeId }) => this.#mapping.prices.get(typeId)?.use === 'price') ?? null;
+  /**
+   * In what goods are sold when the price is for several base units and not exact for one (case 36). Files
+   * that do not say both goods and price leave it as it is.
+   */
+  #packOf(goods: string): Pack | null {
+    const said = this.#scan.packs.get(goods) ?? [];
+    const prices = said.filter(({ typeId }) => this.#mapping.prices.get(typeId)?.use === 'price');
+    if (!this.#scan.goods.has(goods) || prices.length === 0) return this.#packs.get(goods) ?? null;
+    return prices.find(({ isPack }) => isPack) ?? null;
   }
 
   *#offer({ node, line }: Extract<CmlRecord, { node: unknown }>): Generator<StagedRow> {

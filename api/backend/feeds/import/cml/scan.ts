@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import { formatAmount } from '#lib/money.ts';
+import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 import type { SourceTerm, StagedVariant } from '../model.ts';
 import { plainText } from '../values/plain-text.ts';
 import { readDocument } from '../xml/read-document.ts';
@@ -17,8 +18,14 @@ export type Property = { name: string; isDeleted: boolean; values: ReadonlyMap<s
 /** One characteristic of goods, as its offer names it. */
 export type Variant = Omit<StagedVariant, 'goods' | 'line'>;
 
-/** A price of goods that is for several base units and is not exact for one. */
-export type PackPrice = Pick<OfferPrice, 'typeId' | 'unit' | 'factor'>;
+/** In what goods are sold where that is not their base unit: what it is called, and base units in one. */
+export type Pack = { unit: string; factor: number };
+
+/** What a price of goods is for; `isPack` where that is several base units, and not exact for one. */
+export type PackPrice = Pack & { typeId: string; isPack: boolean };
+
+/** Packs that goods are sold in already, by the id of the goods. */
+export type KnownPacks = ReadonlyMap<string, Pack>;
 
 /** What the files of a set say besides their goods and terms; small, whatever the size of the files. */
 export type Scan = {
@@ -26,6 +33,7 @@ export type Scan = {
   properties: Map<string, Property>;
   /** By the id of the goods. */
   variants: Map<string, Variant[]>;
+  /** Of goods with a price of a pack, or sold in packs already, what their prices are for. */
   packs: Map<string, PackPrice[]>;
   met: SourceTerm[];
   /** The ids of the goods that the set brings. */
@@ -81,7 +89,12 @@ export class Scanner {
   readonly #types = new Map<string, SourceTerm & { isVatIncluded: boolean | null }>();
   readonly #warehouses = new Map<string, SourceTerm>();
   readonly #vatless = new Set<string>();
+  readonly #known: KnownPacks;
   #variants = 0;
+
+  constructor(known: KnownPacks) {
+    this.#known = known;
+  }
 
   take(record: CmlRecord, file: string): void {
     const { scan } = this;
@@ -187,12 +200,12 @@ export class Scanner {
       this.#vatless.add(price.typeId);
       this.scan.hasVatless = true;
     }
-    if (price.factor > 1 && perBaseUnit(price.kopecks, price.factor) === null) {
-      const { typeId, unit, factor } = price;
-      const packs = this.scan.packs.get(goods) ?? [];
-      if (packs.length < 20) packs.push({ typeId, unit, factor });
-      this.scan.packs.set(goods, packs);
-    }
+    const { typeId, unit, factor } = price;
+    const isPack = factor > 1 && factor <= MAX_QUANTITY && perBaseUnit(price.kopecks, factor) === null;
+    if (!isPack && !this.#known.has(goods)) return;
+    const packs = this.scan.packs.get(goods) ?? [];
+    if (packs.length < 20) packs.push({ typeId, unit, factor, isPack });
+    this.scan.packs.set(goods, packs);
   }
 }
 

@@ -45,6 +45,8 @@ export function productRow(product: StagedProduct, seq: number, contentHash: num
     product.boxCapacity,
     baseUnit,
     Math.round(baseCount * 1000),
+    product.packed?.unit ?? null,
+    Math.round((product.packed?.factor ?? 1) * 1000),
     product.family ?? null,
     slug,
     slug === null ? null : product.brand,

@@ -16,6 +16,8 @@ export const PRODUCT_COLUMNS: Columns = {
   box_capacity: 'integer',
   base_unit: 'text',
   base_milli: 'integer',
+  source_unit: 'text',
+  source_milli: 'integer',
   family: 'text',
   brand_slug: 'text',
   brand_name: 'text',

@@ -3,10 +3,10 @@ import { type Asks, run } from '#api/backend/db/write/statements.ts';
 import { CHANGES_HANDS } from '../merge/plan-changes.ts';
 import type { Origin } from './origin.ts';
 
-const CONTENT = `code, article, slug, name, measure, pack_min, box_capacity, base_unit, base_milli, family, brand_id, main_category_id, image, images, options,
+const CONTENT = `code, article, slug, name, measure, pack_min, box_capacity, base_unit, base_milli, source_unit, source_milli, family, brand_id, main_category_id, image, images, options,
   description, seo_text, seo_additional_description, popularity, is_new, content_hash, last_seen_run`;
 
-const SELECT_CONTENT = `pl.code, s.article, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, s.base_unit, s.base_milli, s.family, b.id, pl.main_category_id, s.image,
+const SELECT_CONTENT = `pl.code, s.article, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, s.base_unit, s.base_milli, s.source_unit, s.source_milli, s.family, b.id, pl.main_category_id, s.image,
   s.images, s.options, s.description, s.seo_text, s.seo_additional_description, s.popularity, coalesce(s.is_new, false), s.content_hash, $1::int
   from staging.plan pl join staging.product s on s.seq = pl.seq left join brand b on b.slug = s.brand_slug`;
 
@@ -62,7 +62,7 @@ export async function freeCodes(q: Asks): Promise<void> {
 export async function updateProducts(q: Asks, runId: number, goods: Goods): Promise<void> {
   await run(
     q,
-    `update product p set (${CONTENT}) = (n.code, n.article, n.slug, n.name, n.measure, n.pack_min, n.box_capacity, n.base_unit, n.base_milli, n.family, n.brand_id,
+    `update product p set (${CONTENT}) = (n.code, n.article, n.slug, n.name, n.measure, n.pack_min, n.box_capacity, n.base_unit, n.base_milli, n.source_unit, n.source_milli, n.family, n.brand_id,
        n.main_category_id, case when n.keeps and n.image is null then p.image else n.image end,
        case when n.keeps and n.image is null then p.images else n.images end, n.options,
        case when n.keeps then coalesce(n.description, p.description) else n.description end, coalesce(n.seo_text, p.seo_text),
@@ -70,7 +70,7 @@ export async function updateProducts(q: Asks, runId: number, goods: Goods): Prom
        case when n.popularity > 0 then n.popularity else p.popularity end, coalesce(n.is_new, p.is_new),
        n.content_hash, $1::int),
        updated_at = now()
-     from (select pl.product_id, pl.code, s.article, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, s.base_unit, s.base_milli, s.family, b.id as brand_id,
+     from (select pl.product_id, pl.code, s.article, s.slug, s.name, s.measure, s.pack_min, s.box_capacity, s.base_unit, s.base_milli, s.source_unit, s.source_milli, s.family, b.id as brand_id,
              pl.main_category_id, s.image, s.images, s.options, s.description, s.seo_text,
              s.seo_additional_description, s.popularity, s.is_new, s.content_hash, s.is_without_terms as keeps
            from staging.plan pl join staging.product s on s.seq = pl.seq
