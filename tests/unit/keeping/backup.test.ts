@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -195,6 +196,24 @@ describe.each(KINDS)('operations §5: a backup (%s)', (kind, make) => {
     expect(settings).toBe('SHOP_NAME=Копия\n');
     expect(readdirSync(copies).filter((name) => name.startsWith('.'))).toEqual([]);
     expect(readdirSync(place.settings.dataDir).filter((name) => name.startsWith('scratch-'))).toEqual([]);
+  });
+
+  it('without the pictures that it was taken with is not whole, and says so', async () => {
+    const [pictures, hidden] = [join(copies, 'pictures'), join(copies, 'hidden')];
+    renameSync(pictures, hidden);
+    const verified = await verifyBackup(newest(), { settings: place.settings, identity: null });
+    expect(verified.lines).toEqual([
+      'Картинок рядом с копией 0, а было 1: копия без них не цела. Папка pictures лежит рядом с копией.',
+    ]);
+    if (kind === 'PGlite') {
+      const settings = settingsOf({ DATA_DIR: join(root, 'bare') });
+      const restored = await restoreBackup(newest(), { settings, identity: null });
+      expect([restored.isRefused, restored.lines.at(-1)]).toEqual([
+        true,
+        `Картинок рядом с копией 0, а было 1: база восстановлена, картинки — не все. Недостающие положите в ${join(root, 'bare', 'media', 'p')}.`,
+      ]);
+    }
+    renameSync(hidden, pictures);
   });
 
   it('with one byte changed, a file gone or its account broken is refused by name', async () => {

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { type Converter, createConverter } from '#api/backend/feeds/pictures/convert/converter.ts';
+import { ownProcesses } from '#tests/harness/processes/own-processes.ts';
 import { goodFiles, hostileFiles } from './hostile-files.ts';
-import { ownProcesses } from './own-processes.ts';
 
 const converter = createConverter();
 afterAll(() => converter.close());

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createResizer, type Resizer } from '#api/backend/feeds/pictures/resizer.ts';
-import { ownProcesses } from './own-processes.ts';
+import { ownProcesses } from '#tests/harness/processes/own-processes.ts';
 
 const running = () => ownProcesses('pictures/worker.ts');
 

@@ -41,6 +41,11 @@ function run({ name, args, env = {} }: Program, input: Readable | null): Readabl
     else output.destroy(new ProgramFailed(`${name}: ${said.trim() || `код ${code}`}`));
   });
   child.stdout.pipe(output, { end: false });
+  // Whoever wanted its output has gone, it would wait for him for good; so would what it reads from.
+  output.on('close', () => {
+    child.kill('SIGKILL');
+    input?.destroy();
+  });
   // A program that ends early says why itself.
   child.stdin.on('error', () => undefined);
   if (input === null) child.stdin.end();

@@ -9,7 +9,7 @@ import { openPictureObjects } from '#api/backend/feeds/pictures/open-objects.ts'
 import type { Settings } from '#lib/env/settings.ts';
 import { EMBEDDED_ARCHIVE, unpackEmbedded } from './archive-embedded.ts';
 import { isEmpty, POSTGRES_ARCHIVE, unpackPostgres } from './archive-postgres.ts';
-import { copyNew, KEPT } from './files.ts';
+import { copyNew, filesUnder, KEPT } from './files.ts';
 import { differences, type Facts, type Manifest, PICTURES } from './manifest.ts';
 import { ProgramFailed, runPrograms } from './programs.ts';
 import { readBackup } from './read-backup.ts';
@@ -36,28 +36,53 @@ export async function restoreBackup(from: string, context: RestoreContext): Prom
         : await intoPostgres(settings.databaseServerUrl, backup, context);
     if (answer.isRefused) return answer;
     await restoreKept(backup, context);
-    return await restorePictures(join(dirname(from), PICTURES), settings, answer);
+    return await restorePictures(backup, settings, answer);
   });
 }
 
+const picturesOf = ({ from }: Backup): string => join(dirname(from), PICTURES);
+
+/** Of fewer pictures beside a backup than it was taken with, in words; null where there are as many. */
+async function missingPictures(backup: Backup): Promise<string | null> {
+  const { count } = backup.manifest.pictures;
+  const there = (await filesUnder(picturesOf(backup))).length;
+  return there >= count ? null : `Картинок рядом с копией ${there}, а было ${count}`;
+}
+
 async function restorePictures(
-  from: string,
+  backup: Backup,
   { dataDir, pictureStore }: Settings,
   answer: CommandAnswer,
 ): Promise<CommandAnswer> {
+  const from = picturesOf(backup);
+  const missing = await missingPictures(backup);
   if (pictureStore === null) {
-    await copyNew(from, join(dataDir, 'media', 'p'));
-    return answer;
+    const to = join(dataDir, 'media', 'p');
+    await copyNew(from, to);
+    if (missing === null) return answer;
+    const words = `${missing}: база восстановлена, картинки — не все. Недостающие положите в ${to}.`;
+    return refused(...answer.lines, words);
   }
-  const { isAway } = await sendPictures(openPictureObjects(pictureStore), from);
-  const words = 'Хранилище картинок не отвечает: база восстановлена, картинки — нет. Когда оно заработает:';
+  const { isAway, lost } = await sendPictures(openPictureObjects(pictureStore), from);
+  const damaged = lost.length === 0 ? null : `Картинок повреждено ${lost.length}`;
   const how = `npm run catalog -- pictures --send ${from}`;
-  return isAway ? refused(...answer.lines, words, how) : answer;
+  const away = 'Хранилище картинок не отвечает: база восстановлена, картинки — нет. Когда оно заработает:';
+  if (isAway) return refused(...answer.lines, away, how);
+  const fault = missing ?? damaged;
+  if (fault === null) return answer;
+  return refused(
+    ...answer.lines,
+    `${fault}: база восстановлена, картинки — не все. Когда они найдутся:`,
+    how,
+  );
 }
 
 /** Unpacks a backup into a place of its own, compares what is in it with what was, and removes it again. */
 export async function verifyBackup(from: string, context: RestoreContext): Promise<CommandAnswer> {
   return withBackup(from, context, async (backup, { settings }) => {
+    const missing = await missingPictures(backup);
+    if (missing !== null)
+      return refused(`${missing}: копия без них не цела. Папка ${PICTURES} лежит рядом с копией.`);
     if (settings.databaseServerUrl !== null) {
       const { url, drop } = await scratchDatabase(settings.databaseServerUrl);
       try {
