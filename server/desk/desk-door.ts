@@ -93,6 +93,8 @@ export function deskDoor({ root, desk, admit, pictures, visitorOf }: DeskDoorCon
     own: readonly string[],
     begin: (write: (text: string) => void, end: () => void) => () => void,
   ): void {
+    // Who left while his session was read has closed already, and nobody would hear of it again.
+    if (response.destroyed) return;
     response.writeHead(200, [...UNKEPT, ...own, ...headers]);
     response.flushHeaders();
     const end = (): void => void response.end();
