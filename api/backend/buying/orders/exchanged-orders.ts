@@ -23,7 +23,7 @@ type LineRow = OrderLineRow & {
  * Lines of orders with what the source of the goods calls each, and its article as the source writes it; null
  * for goods of no source. Goods that have left the sale since are still there.
  */
-function readLines(db: Queryable, orders: readonly ListedOrder[]): Promise<LineRow[]> {
+function readLines(db: Queryable, orders: readonly Pick<ListedOrder, 'id'>[]): Promise<LineRow[]> {
   return db.query<LineRow>({
     name: 'exchanged_order_lines',
     text: `
@@ -64,6 +64,14 @@ function countOf({
     quantity: (quantity * milli) / 1000,
     price: Math.round((price * 1000) / milli),
   };
+}
+
+/** The goods of an order as 1C is told of them. */
+export async function exchangedLines(
+  db: Queryable,
+  order: Pick<ListedOrder, 'id'>,
+): Promise<ExchangedLine[]> {
+  return (await readLines(db, [order])).map(lineOf);
 }
 
 /** A text by the rule of its field: what was looked up beats what was typed, or stands in for it (D50). */

@@ -125,7 +125,7 @@ export const product = pgTable(
     /** Regions by id where an operator marked it as on sale, or as promo; kept through imports. */
     saleIn: smallint('sale_in').array().notNull().default([]),
     promoIn: smallint('promo_in').array().notNull().default([]),
-    /** Lower prices of larger quantities by a region's id, the operator's: they go before the source's (C17). */
+    /** Lower prices of larger quantities by a region's id: the operator's, before the source's (C17). */
     volumePrices: jsonb('volume_prices').$type<Record<string, [number, number][]>>().notNull().default({}),
     /** At most 53 bits, so that it is one number in SQL and in JavaScript. */
     contentHash: bigint('content_hash', { mode: 'number' }).notNull().default(0),

@@ -167,12 +167,15 @@ export const exchangeOrder = pgTable(
       .references(() => shopOrder.id, { onDelete: 'cascade' }),
     givenVersion: integer('given_version'),
     givenTo: uuid('given_to').references(() => exchangeSession.id, { onDelete: 'set null' }),
-    /** Null until 1C has said that it has the order. */
+    /** Null until 1C has said that it has the order; −1 = it is to have it again. */
     confirmedVersion: integer('confirmed_version'),
     /** What 1C calls its document. */
     documentId: text('document_id'),
     documentNumber: text('document_number'),
     isPosted: boolean('is_posted').notNull().default(false),
+    /** What the order comes to there where its lines are others than here, and since when; null = the same. */
+    otherTotalKop: bigint('other_total_kop', { mode: 'number' }),
+    otherSince: moment('other_since'),
   },
   (t) => [index('exchange_order_given_to').on(t.givenTo)],
 );

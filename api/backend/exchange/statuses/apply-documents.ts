@@ -1,8 +1,11 @@
+import { exchangedLines } from '#api/backend/buying/orders/exchanged-orders.ts';
 import { moveOrder } from '#api/backend/buying/orders/move-order.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import { movesTo, wantedStatus } from '#lib/exchange/wanted-status.ts';
+import { formatMoney } from '#lib/money.ts';
 import { type OrderStatus, STATUS_WORDS } from '#lib/orders/statuses.ts';
 import { readExchangeSettings, statusKey } from '../settings.ts';
+import { differ } from './order-lines.ts';
 import type { OrderDocument } from './read-documents.ts';
 
 type Row = {
@@ -10,8 +13,11 @@ type Row = {
   number: number;
   status: OrderStatus;
   selfdelivery: boolean;
+  total_kop: number;
+  is_untold: boolean;
   document_id: string | null;
   is_posted: boolean;
+  other_total_kop: number | null;
 };
 
 async function lockOrder(tx: Queryable, number: string): Promise<Row | null> {
@@ -19,7 +25,8 @@ async function lockOrder(tx: Queryable, number: string): Promise<Row | null> {
   const [row] = await tx.query<Row>({
     name: 'exchange_order_lock',
     text: `
-      select o.id, o.number, o.status, o.selfdelivery, x.document_id, coalesce(x.is_posted, false) as is_posted
+      select o.id, o.number, o.status, o.selfdelivery, o.total_kop, o.is_untold, x.document_id,
+             coalesce(x.is_posted, false) as is_posted, x.other_total_kop
       from shop_order o left join exchange_order x on x.order_id = o.id
       where o.number = $1::bigint for update of o`,
     values: [number],
@@ -59,6 +66,25 @@ async function versionOf(tx: Queryable, { id }: Row): Promise<number> {
   return row?.version ?? 0;
 }
 
+/**
+ * Notes where 1C has other lines than the order here, which keeps what was ordered (exchange-1c.md §10); in
+ * words where that is new. Of an order that 1C has not heard of in its newest state nothing can be said.
+ */
+async function noteLines(tx: Queryable, order: Row, { lines }: OrderDocument, now: Date): Promise<string[]> {
+  if (lines === null || order.is_untold) return [];
+  const ours = { lines: await exchangedLines(tx, order), total: order.total_kop };
+  const other = differ(lines, ours) ? lines.total : null;
+  if (other === order.other_total_kop) return [];
+  await tx.query({
+    name: 'exchange_order_other',
+    text: 'update exchange_order set other_total_kop = $2, other_since = $3 where order_id = $1',
+    values: [order.id, other, other === null ? null : now],
+  });
+  if (other === null) return [];
+  const sums = `здесь ${formatMoney(order.total_kop)}, в 1С ${formatMoney(other)}`;
+  return [`Заказ № ${order.number}: состав изменён в 1С, ${sums}.`];
+}
+
 /** Does what one document says; what was not done for some reason is told in words. */
 async function applyOne(
   tx: Queryable,
@@ -89,6 +115,7 @@ async function applyOne(
   }
   const documentId = isOurs ? (order.document_id ?? document.id) : document.id;
   await noteDocument(tx, order, { documentId, number, isPosted: isPosted ?? order.is_posted }, version);
+  told.push(...(await noteLines(tx, order, document, now)));
   return told;
 }
 

@@ -188,7 +188,7 @@ eachDatabase('desk-H10 an order moves by one table through every door', (db, eng
     '1C': {
       door: ({ id, number }, _from, to) => {
         const facts = new Map(Object.entries(FACTS[to]));
-        const document = { id, number: String(number), facts, isShipped: false, isPaid: false };
+        const document = { id, number: String(number), facts, isShipped: false, isPaid: false, lines: null };
         return db().transaction((tx) => applyDocuments(tx, [document], clock.now()));
       },
       table: BY_1C,

@@ -102,6 +102,24 @@ async function readRevisions(db: Queryable, { id }: DeskOrder): Promise<OrderStr
   }));
 }
 
+/** Where 1C has other lines than the order here (exchange-1c.md §10). */
+async function readOtherLines(db: Queryable, { id }: DeskOrder): Promise<OrderStreamItem[]> {
+  const rows = await db.query<{ total: number; at: Date }>({
+    name: 'desk_order_other_lines',
+    text: `
+      select other_total_kop as total, other_since as at from exchange_order
+      where order_id = $1 and other_total_kop is not null`,
+    values: [id],
+  });
+  return rows.map(({ total, at }) => ({
+    ...NOTHING,
+    at: at.toISOString(),
+    kind: 'side',
+    text: `Состав изменён в 1С: там ${formatMoney(total)}`,
+    more: 'Здесь остаётся то, что заказано.',
+  }));
+}
+
 /** All that has happened to an order, the oldest first: moves, edits, letters with their fate, notes, 1C. */
 export async function readStream(db: Queryable, order: DeskOrder): Promise<OrderStreamItem[]> {
   const placed: OrderStreamItem = {
@@ -116,6 +134,7 @@ export async function readStream(db: Queryable, order: DeskOrder): Promise<Order
     await readLetters(db, order),
     await readNotes(db, order),
     await readRevisions(db, order),
+    await readOtherLines(db, order),
   ];
   return parts.flat().sort((a, b) => (a.at < b.at ? -1 : Number(a.at > b.at)));
 }

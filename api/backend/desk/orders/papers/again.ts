@@ -47,7 +47,9 @@ async function sendAgain(tx: Queryable, context: DeskContext, order: DeskOrder, 
   }
   await tx.query({
     name: 'desk_order_again_1c',
-    text: 'update exchange_order set confirmed_version = null, given_to = null where order_id = $1',
+    // Null would say that 1C has never heard of it, and then nobody would tell it of a cancellation.
+    text: `update exchange_order set given_to = null,
+             confirmed_version = case when confirmed_version is not null then -1 end where order_id = $1`,
     values: [order.id],
   });
 }
