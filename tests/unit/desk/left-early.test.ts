@@ -1,8 +1,8 @@
 import { createServer, get } from 'node:http';
 import { expect, it, vi } from 'vitest';
 import type { AdmitDesk } from '#lib/desk/desk-exchange.ts';
+import { deskDoor } from '#server/desk/desk-door.ts';
 import { settingsOf } from '#tests/fixtures/settings.ts';
-import { deskDoor } from '../../../server/desk/desk-door.ts';
 
 it('desk: a stream whose reader leaves while his session is read is never begun', async () => {
   const desk = settingsOf({ DESK_ORIGIN: 'http://localhost:4000' }).desk;

@@ -173,7 +173,7 @@ export const exchangeOrder = pgTable(
     documentId: text('document_id'),
     documentNumber: text('document_number'),
     isPosted: boolean('is_posted').notNull().default(false),
-    /** What the order comes to there where its lines are others than here, and since when; null = the same. */
+    /** What it comes to there, where its lines are others than here, and since when; null = the same. */
     otherTotalKop: bigint('other_total_kop', { mode: 'number' }),
     otherSince: moment('other_since'),
   },
