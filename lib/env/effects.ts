@@ -85,6 +85,8 @@ const EFFECTS: Readonly<Record<SettingName, Effect>> = {
   INDEXNOW_URL: 'own server',
   EXCHANGE_LOGIN: 'own server',
   EXCHANGE_PASSWORD: 'own server',
+  EXCHANGE_FILE_LIMIT: 'own server',
+  EXCHANGE_ZIP: 'own server',
   DESK: 'own server',
   DESK_DOMAIN: 'own server',
   DESK_SECRET: 'own server',

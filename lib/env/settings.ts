@@ -15,7 +15,7 @@ import { type DatabaseSettings, databaseOf, databaseProblems, databaseShape } fr
 import { deskShape, type StaffSettings, staffOf } from './desk.ts';
 import { clashesOf } from './domain-clashes.ts';
 import { type EdgeSettings, edgeOf, edgeShape } from './edge.ts';
-import { type ExchangeAccess, exchangeOf, exchangeShape } from './exchange.ts';
+import { type ExchangeTerms, exchangeOf, exchangeShape } from './exchange.ts';
 import { OUTSIDE_SECRETS, type Outside, outsideOf, outsideShape } from './outside.ts';
 import { type ObjectStoreSettings, picturesOf, picturesShape } from './pictures.ts';
 import { SERVING_SECRETS, type Serving, servingOf, servingShape } from './serving.ts';
@@ -160,7 +160,7 @@ export type Settings = Serving &
     /** Who is told of orders and requests. */
     outside: Outside;
     /** How 1C gets in; null = there is no exchange. */
-    exchange: ExchangeAccess | null;
+    exchange: ExchangeTerms | null;
     /** The cache in front of the shop; null = none that keeps pages. */
     edge: EdgeSettings | null;
   };

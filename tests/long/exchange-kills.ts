@@ -8,7 +8,12 @@ import { exchangeAs } from '#api/backend/commands/exchange/stand-in/profiles.ts'
 import { overHttp } from '#api/backend/commands/exchange/try.ts';
 import { SHORT_LIVED_FLAGS } from '#tests/harness/command.ts';
 
-export const KILLED_ACCESS = { login: '1c', password: 'killed-password-1' };
+export const KILLED_ACCESS = {
+  login: '1c',
+  password: 'killed-password-1',
+  fileLimit: 1_000_000,
+  isZipped: true,
+};
 
 /** Several parts a portion on the embedded database. */
 const GOODS = 1_000;

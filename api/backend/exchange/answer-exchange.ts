@@ -1,6 +1,6 @@
 import type { Database } from '#api/backend/db/database.ts';
 import type { PictureMaker } from '#api/backend/feeds/pictures/picture-maker.ts';
-import type { ExchangeAccess } from '#lib/env/exchange.ts';
+import type { ExchangeTerms } from '#lib/env/exchange.ts';
 import { type AnswerExchange, type ExchangeAnswer, failed, said } from '#lib/exchange/protocol.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { answerCatalogue } from './answer-catalogue.ts';
@@ -13,8 +13,6 @@ import { createAccess } from './protocol/access.ts';
 import { beginSession, COOKIE, findSession, renameSession } from './protocol/sessions.ts';
 import { concludeRun } from './removal/conclude.ts';
 
-/** A fragment that fits what stands in front of most shops by itself, bytes. */
-const FILE_LIMIT = 1_000_000;
 const TOO_LARGE = 'Порция больше 16 МБ: уменьшите её в настройке обмена.';
 const NOTHING = new Uint8Array();
 const LOST = 'Сеанс обмена не найден или истёк: повторите обмен.';
@@ -23,8 +21,8 @@ const LOST = 'Сеанс обмена не найден или истёк: по�
  * Two lines exactly: УТ counts them. With a version come two more, which УНФ and Модуль look for. Statuses
  * are small and come as they are.
  */
-const initOf = (type: string) =>
-  [`zip=${type === 'catalog' ? 'yes' : 'no'}`, `file_limit=${FILE_LIMIT}`] as const;
+const initOf = (type: string, { isZipped, fileLimit }: ExchangeTerms) =>
+  [`zip=${isZipped && type === 'catalog' ? 'yes' : 'no'}`, `file_limit=${fileLimit}`] as const;
 
 export type ExchangeGround = Ground & {
   clock: Clock;
@@ -47,10 +45,10 @@ export type Exchange = {
  */
 export function createExchange(
   database: Database,
-  access: ExchangeAccess,
+  terms: ExchangeTerms,
   { clock, dataDir, maker, waitMs, ...ground }: ExchangeGround,
 ): Exchange {
-  const letIn = createAccess(access);
+  const letIn = createAccess(terms);
   const files = new ReceivedFiles(dataDir);
   const { warn } = ground;
   const pictures = maker && new ReceivedPictures({ db: database, maker, warn }, files);
@@ -86,7 +84,7 @@ export function createExchange(
   }
 
   async function init(session: string, query: URLSearchParams): Promise<ExchangeAnswer> {
-    const two = initOf(query.get('type') ?? '');
+    const two = initOf(query.get('type') ?? '', terms);
     if (!query.has('version')) return said(...two);
     const sessid = query.get('sessid') ?? (await renameSession(database, session));
     return said(...two, `sessid=${sessid}`, 'version=2.09');

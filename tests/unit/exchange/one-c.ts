@@ -2,11 +2,17 @@ import { basic, OneC as StandIn } from '#api/backend/commands/exchange/stand-in/
 import type { Database } from '#api/backend/db/database.ts';
 import { createExchange, type Exchange } from '#api/backend/exchange/answer-exchange.ts';
 import type { PictureMaker } from '#api/backend/feeds/pictures/picture-maker.ts';
+import type { ExchangeTerms } from '#lib/env/exchange.ts';
 import type { AnswerExchange, ExchangeAnswer } from '#lib/exchange/protocol.ts';
 import type { Clock } from '#lib/time/clock.ts';
 import { SITE } from '#tests/fixtures/site.ts';
 
-export const ACCESS = { login: '1с-обмен', password: 'долгий-пароль-1' };
+export const ACCESS = {
+  login: '1с-обмен',
+  password: 'долгий-пароль-1',
+  fileLimit: 1_000_000,
+  isZipped: true,
+};
 
 export const RIGHT = basic(ACCESS.login, ACCESS.password);
 
@@ -18,12 +24,18 @@ export function openExchange(
     dataDir = '',
     maker = null,
     waitMs,
-  }: { dataDir?: string; maker?: Pick<PictureMaker, 'take'> | null; waitMs?: number } = {},
+    terms = ACCESS,
+  }: {
+    dataDir?: string;
+    maker?: Pick<PictureMaker, 'take'> | null;
+    waitMs?: number;
+    terms?: ExchangeTerms;
+  } = {},
 ): Exchange & { warned: string[] } {
   const warned: string[] = [];
   const warn = (words: string) => void warned.push(words);
   return {
-    ...createExchange(db, ACCESS, {
+    ...createExchange(db, terms, {
       clock,
       site: SITE,
       warn,

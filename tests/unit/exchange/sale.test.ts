@@ -7,7 +7,7 @@ import { orderForm } from '#tests/fixtures/order-form.ts';
 import { wholeOrder } from '#tests/fixtures/whole-order.ts';
 import { eachDatabase } from '#tests/harness/databases.ts';
 import { Visitor } from '../backend/visitor.ts';
-import { documentXml, fileOf, OneC, openExchange, RIGHT } from './one-c.ts';
+import { ACCESS, documentXml, fileOf, OneC, openExchange, RIGHT } from './one-c.ts';
 
 const CLOCK = fixedClock('2026-11-25T09:00:00Z');
 const EMPTY =
@@ -55,6 +55,10 @@ eachDatabase('1C asks about orders', (db) => {
     expect(init).toBe(`zip=no\nfile_limit=1000000\n${sessid}\nversion=2.09`);
     const other = new OneC(openExchange(db(), CLOCK).answer);
     expect(await other.say(`type=sale&mode=init&${sessid}`), 'by sessid alone').toMatch(/^zip=no\n/);
+    const terms = { ...ACCESS, fileLimit: 16_000_000, isZipped: false };
+    const unpacked = new OneC(openExchange(db(), CLOCK, { terms }).answer);
+    await unpacked.begin('catalog');
+    expect(await unpacked.say('type=catalog&mode=init')).toBe('zip=no\nfile_limit=16000000');
     expect(await oneC.say('type=sale&mode=complete')).toBe('success');
   });
 
