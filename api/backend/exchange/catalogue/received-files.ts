@@ -14,11 +14,14 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { zipFiles } from '#api/backend/feeds/import/cml/zip-set.ts';
+import { collectFresh } from '#api/backend/feeds/import/collect-litter.ts';
 import { END_LENGTH, isBeginning, REPEATED_FROM } from '#lib/exchange/beginning.ts';
 
 /** What one file may take, bytes, and what the disk keeps free in any case. */
 const MOST_KEPT = 4 * 1024 ** 3;
 const ALWAYS_FREE = 1024 ** 3;
+/** Of a file in such fragments there come many, bytes. */
+const LARGE = 256 * 1024;
 /** What came in names of goods is nobody's secret, and still nobody else's on this machine. */
 const MODE = { folder: 0o700, file: 0o600 };
 
@@ -154,6 +157,7 @@ export class ReceivedFiles {
     const all = from === 0 ? digest : digestOf(Buffer.from(`${last?.all} ${digest}`));
     const mark: Mark = { digest, end: from + bytes.length, all };
     await replaceFile(this.#markPath(session, name), JSON.stringify(mark));
+    if (bytes.length >= LARGE) collectFresh();
     return 'kept';
   }
 
