@@ -5,7 +5,7 @@ import { announcement } from './server/addresses.ts';
 import { systemBacklog } from './server/backlog.ts';
 import { outliveReaders } from './server/broken-output.ts';
 import { readCompany } from './server/company-file.ts';
-import { configure } from './server/configure.ts';
+import { configure, misnamed } from './server/configure.ts';
 import { prepareDataDirectory } from './server/data-directory.ts';
 import { createDoor } from './server/door.ts';
 import { drainOnSignal, drainTimes } from './server/drain.ts';
@@ -71,7 +71,8 @@ try {
   listening.open(door.listener);
   backend.watch();
   const idle = idleSettings(process.env, { isOther: settings.shopApiUrl !== null, dev });
-  console.log(announcement(settings, { ...backend, idle, systemBacklog: systemBacklog() }));
+  const said = { ...backend, idle, misnamed: misnamed(root), systemBacklog: systemBacklog() };
+  console.log(announcement(settings, said));
   await warming;
 } catch (error) {
   if (!(error instanceof StartError)) throw error;

@@ -19,12 +19,15 @@ export function announcement(
     embedded,
     withoutPhone,
     idle,
+    misnamed,
     systemBacklog,
     firstOwner,
   }: {
     embedded: boolean;
     withoutPhone: readonly RegionCode[];
     idle: IdleSettings;
+    /** Names that are no settings, in words; null without any. */
+    misnamed: string | null;
     /** So many connections the system lets wait; null where it does not say. */
     systemBacklog: number | null;
     firstOwner: FirstOwner | null;
@@ -53,6 +56,7 @@ export function announcement(
     lines.push(`  Настройки ничего не меняют с SHOP_API_URL: ${idle.withOtherServer.join(', ')}.`);
   if (idle.inDevelopment.length > 0)
     lines.push(`  Настройки ничего не меняют при разработке: ${idle.inDevelopment.join(', ')}.`);
+  if (misnamed !== null) lines.push(`  ${misnamed}`);
   if (systemBacklog !== null && systemBacklog < BACKLOG)
     lines.push(
       `  Наплыва система не выдержит: соединений ждёт не больше ${systemBacklog}, задайте net.core.somaxconn=${BACKLOG}.`,

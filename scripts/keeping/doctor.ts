@@ -26,7 +26,7 @@ import { missingForBill } from '#lib/invoice/seller.ts';
 import { systemClock } from '#lib/time/clock.ts';
 import { BACKLOG, systemBacklog } from '#server/backlog.ts';
 import { readCompany } from '#server/company-file.ts';
-import { configure } from '#server/configure.ts';
+import { configure, misnamed } from '#server/configure.ts';
 import { StartError } from '#server/failure.ts';
 import { runCommand } from '../command-line.ts';
 import { ROOT } from '../run.ts';
@@ -67,10 +67,11 @@ function lookAtSettings({ shopApiUrl, companyFile, outside }: Settings): Finding
   const company = readCompany(ROOT, companyFile);
   const open = new Set([...placeholders(company), ...missingForBill(company)]);
   const waiting = systemBacklog();
+  const unknown = misnamed(ROOT);
   return [
-    idle.length > 0
-      ? warning(`Настройки ничего не меняют с SHOP_API_URL: ${idle.join(', ')}.`)
-      : ok('Настройки верны, и все действуют.'),
+    ...(unknown === null ? [] : [warning(unknown)]),
+    ...(idle.length > 0 ? [warning(`Настройки ничего не меняют с SHOP_API_URL: ${idle.join(', ')}.`)] : []),
+    ...(unknown === null && idle.length === 0 ? [ok('Настройки верны, и все действуют.')] : []),
     open.size > 0
       ? warning(`Свои данные ещё не указаны (COMPANY_FILE): ${[...open].join(', ')}.`)
       : ok('Данные продавца указаны, счета выставляются.'),

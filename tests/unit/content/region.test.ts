@@ -99,6 +99,7 @@ eachDatabase('D66 a region as an operator sets it', (db) => {
         embedded: false,
         withoutPhone: await regionsWithoutPhone(db(), NOON.now()),
         idle: { withOtherServer: [], inDevelopment: [] },
+        misnamed: null,
         systemBacklog: null,
         firstOwner: null,
       });

@@ -73,6 +73,7 @@ describe('settings that change nothing', () => {
         embedded: false,
         withoutPhone: [],
         idle,
+        misnamed: null,
         systemBacklog: null,
         firstOwner: null,
       });

@@ -18,7 +18,14 @@ function said(systemBacklog: number | null): string {
   const settings = parseSettings({});
   if (settings.kind === 'invalid') throw new Error('the defaults are valid');
   const idle = { withOtherServer: [], inDevelopment: [] };
-  return announcement(settings, { embedded: false, withoutPhone: [], idle, systemBacklog, firstOwner: null });
+  return announcement(settings, {
+    embedded: false,
+    withoutPhone: [],
+    idle,
+    misnamed: null,
+    systemBacklog,
+    firstOwner: null,
+  });
 }
 
 describe('D12 a crowd’s connections wait to be taken in', () => {

@@ -21,7 +21,9 @@ export async function checkSelling(db: Queryable, settings: Settings, now: Date)
 async function checkAssortment(db: Queryable): Promise<Finding[]> {
   const rows = await db.query<{ code: string; count: number }>({
     name: '',
-    text: `select r.code, count(*)::int as count from listing l join region r on r.id = l.region_id group by r.code`,
+    text: `select r.code, count(*)::int as count from product_region pr
+           join product p on p.id = pr.product_id and p.archived_at is null
+           join region r on r.id = pr.region_id where pr.is_listed group by r.code`,
   });
   return REGION_CODES.map((code) => {
     const count = rows.find((row) => row.code === code)?.count ?? 0;
