@@ -1,18 +1,19 @@
 import { z } from 'zod';
+import { normaliseHost } from '../region/site.ts';
 
 const DOMAIN = /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]*[a-z0-9])?(\.[a-z0-9]([a-z0-9-]*[a-z0-9])?)*(:\d{1,5})?$/;
 
 /** The name of one host, with a port where it has one. */
 export const domain = z
   .string()
-  .transform((text) => text.toLowerCase())
+  .transform(normaliseHost)
   .refine((host) => DOMAIN.test(host), { error: 'нужно имя узла, например desk.example.ru' });
 
 /** Names of hosts, separated by commas. */
 export const domains = z
   .string()
   .default('')
-  .transform((text) => listOf(text.toLowerCase()))
+  .transform((text) => listOf(text).map(normaliseHost))
   .refine((hosts) => hosts.every((host) => DOMAIN.test(host)), {
     error: 'нужны имена узлов через запятую, например msk.example.ru,www.msk.example.ru',
   });

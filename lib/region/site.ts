@@ -13,9 +13,12 @@ export type Site = {
   siteProtocol: 'http' | 'https';
 };
 
-/** A host as browsers send it: lower case, no final dot. */
+/** A host as browsers send it: lower case, no final dot, no port that its scheme has anyway. */
 export function normaliseHost(host: string): string {
-  return host.toLowerCase().replace(/\.(?=:|$)/, '');
+  return host
+    .toLowerCase()
+    .replace(/\.(?=:|$)/, '')
+    .replace(/:(?:80|443)$/, '');
 }
 
 export function regionOfHost(site: Site, host: string): RegionCode | null {

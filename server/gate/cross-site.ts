@@ -16,5 +16,6 @@ export function isCrossSiteWrite(headers: IncomingHttpHeaders): boolean {
 }
 
 function originHost(origin: string): string | null {
-  return /^https?:\/\/([^/?#@\s]+)$/i.exec(origin)?.[1]?.toLowerCase() ?? null;
+  const host = /^https?:\/\/([^/?#@\s]+)$/i.exec(origin)?.[1];
+  return host === undefined ? null : normaliseHost(host);
 }

@@ -21,7 +21,7 @@ export function knownHosts(site: Site, allowed: readonly string[], port: number)
     const asked = normaliseHost(host);
     if (named.has(asked)) return true;
     if (asked.endsWith(ownPort)) return LOOPBACK.test(asked.slice(0, -ownPort.length));
-    return port === 80 && LOOPBACK.test(asked);
+    return (port === 80 || port === 443) && LOOPBACK.test(asked);
   };
 }
 

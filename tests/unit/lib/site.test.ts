@@ -73,9 +73,14 @@ describe('the host of a region', () => {
     expect(regionOfHost(HOSTS, host)).toBe(region);
   });
 
-  it('is compared as browsers send it: lower case, no final point, its port kept', () => {
+  it('is compared as browsers send it: lower case, no final point, its port kept unless it is the usual one', () => {
     expect(normaliseHost('MSK.example.:8080')).toBe('msk.example:8080');
     expect(normaliseHost('msk.example')).toBe('msk.example');
+    expect(['msk.example:443', 'MSK.example.:80', '[::1]:80'].map(normaliseHost)).toEqual([
+      'msk.example',
+      'msk.example',
+      '[::1]',
+    ]);
   });
 
   it('D2: stands in its addresses with the scheme of the shop, and leaves no prefix in them', () => {
