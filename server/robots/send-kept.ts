@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { takesGzip } from '../http/accepted-encoding.ts';
-import { matchesEtag } from '../http/etag.ts';
+import { isUnmodified, matchesEtag } from '../http/etag.ts';
 import type { KeptFile } from './file-keeper.ts';
 
 /** Robots ask again each time and get 304: what an import changes is to be seen at once. */
@@ -33,10 +33,16 @@ export async function sendKept(
   }
   const file = await open(kept.path).catch(() => null);
   if (file === null) return false;
+  const { mtime } = await file.stat();
+  if (isUnmodified(request.headers, mtime)) {
+    await file.close();
+    response.writeHead(304, about).end();
+    return true;
+  }
   const described = [
     ...(isText ? [['Content-Type', 'application/xml; charset=utf-8']] : WORKBOOK),
     ['Content-Length', String(isGzip ? kept.keptSize : kept.plainSize)],
-    ['Last-Modified', (await file.stat()).mtime.toUTCString()],
+    ['Last-Modified', mtime.toUTCString()],
     isGzip ? ['Content-Encoding', 'gzip'] : [],
   ];
   response.writeHead(200, [...described.flat(), ...about]);

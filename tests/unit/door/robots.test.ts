@@ -118,6 +118,13 @@ describe('F2 a file for robots is made once and kept on the disk', () => {
     const { headers } = await get(door, '/sitemap.xml', GZIP);
     const etag = headers.get('etag') ?? '';
     expect((await get(door, '/sitemap.xml', { ...GZIP, 'If-None-Match': etag })).status).toBe(304);
+    const modified = (await get(door, '/sitemap.xml')).headers.get('last-modified') ?? '';
+    const since = async (date: string, tags = {}) =>
+      (await get(door, '/sitemap.xml', { 'If-Modified-Since': date, ...tags })).status;
+    expect(await since(modified)).toBe(304);
+    expect(await since(new Date(Date.parse(modified) - 1000).toUTCString())).toBe(200);
+    expect(await since('вчера')).toBe(200);
+    expect(await since(modified, { 'If-None-Match': '"other"' }), 'tags go before dates').toBe(200);
     const head = await fetch(`http://${door.host}/sitemap.xml`, { method: 'HEAD' });
     expect([head.status, head.headers.get('etag')]).toEqual([200, etag]);
     expect(head.headers.get('content-length')).toBe(headers.get('content-length'));
