@@ -7,6 +7,7 @@ import { indexNowKeyPath } from '#lib/robots/index-now-key.ts';
 import { findRobotFile, ROBOTS_TXT, type RobotFile } from '#lib/robots/robot-file.ts';
 import type { MakeRobotFile } from '#lib/robots/robot-file-maker.ts';
 import type { Freshness } from '#process/freshness.ts';
+import { isOutOfDisk } from '#process/no-disk.ts';
 import { fileKeeper } from './file-keeper.ts';
 import { sendIndexNowKey } from './send-index-now-key.ts';
 import { sendKept } from './send-kept.ts';
@@ -110,7 +111,8 @@ export function robotsAnswerer({ site, make, freshness, headers, ...config }: Ro
       return await sendFile(request, response, found.file, make);
     } catch (error) {
       config.logFailure(error, path);
-      return { code: (await config.isUp()) ? 'unexpected' : 'unavailable' };
+      const isOut = isOutOfDisk(error) || !(await config.isUp());
+      return isOut ? { code: 'unavailable', headers: SOON } : { code: 'unexpected' };
     }
   };
 }

@@ -31,9 +31,9 @@ const make: MakeRobotFile = () => ({
 });
 
 /** A making that fails in its middle. */
-async function* failing(): AsyncGenerator<readonly string[], MakingEnd> {
+async function* failing(code?: string): AsyncGenerator<readonly string[], MakingEnd> {
   yield ['<half'];
-  throw new Error('away');
+  throw Object.assign(new Error('away'), { code });
 }
 
 const open = (config: Partial<Parameters<typeof openDoor>[1]> = {}) =>
@@ -205,6 +205,13 @@ it('a part that is none is 404, and a database that is away 503', async () => {
   });
   expect((await get(door, '/sitemap-msk-goods-1.xml')).status).toBe(503);
   expect(files()).toEqual([]);
+});
+
+it('a file that the disk has no room for is 503, and whoever asks is told when to come again', async () => {
+  await door.close();
+  door = await open({ makeRobotFile: () => ({ keys: [], format: 'xml', pieces: () => failing('ENOSPC') }) });
+  const { status, headers } = await get(door, '/sitemap-msk-goods-1.xml');
+  expect([status, headers.get('retry-after')]).toEqual([503, '60']);
 });
 
 it('a region’s feed on another host is one step away, on its own it is there', async () => {

@@ -7,6 +7,7 @@ import { type CallName, type CallShape, contract, type Input, type Output } from
 import { prefersOnce, SAID_ONCE, TEXTS_AS_WRITTEN } from '#lib/answer-forms.ts';
 import { type CallAnswer, type CallRequest, headerOf } from '#lib/call-exchange.ts';
 import { cityOfRequest, pageRegionOfRequest } from '#lib/region/site.ts';
+import { isOutOfDisk } from '#process/no-disk.ts';
 import { requestIdOrNew } from '#process/request-id.ts';
 import { handlers } from '../handlers.ts';
 import { answerOf, failureAnswer } from './answer.ts';
@@ -96,13 +97,9 @@ async function serve<N extends CallName>(
   });
 }
 
-/** What a file system says when nothing can be written any more: full, over its quota, read-only, broken. */
-const NO_DISK: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
-
 /** An outage says so to reads and writes alike; what a browser does then is the client's to know (D69). */
 function faultOf(error: unknown): Failure {
-  const isOut = error instanceof Error && 'code' in error && NO_DISK.has(error.code);
-  return failure(isOut || unavailability(error) !== null ? 'unavailable' : 'unexpected');
+  return failure(isOutOfDisk(error) || unavailability(error) !== null ? 'unavailable' : 'unexpected');
 }
 
 /** Answers one request for what it was found to mean. Never throws and never shows an error's own words. */

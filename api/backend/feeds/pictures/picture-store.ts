@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { isAbsent, writeWhole } from '#api/backend/base/files/whole-file.ts';
 import { PICTURE_WIDTHS, SHARED_WIDTH } from '#lib/pictures.ts';
 import { flights } from '#process/flights.ts';
+import { isOutOfDisk } from '#process/no-disk.ts';
 import { type AvifStore, createAvifStore, type ToAvif } from './avif-store.ts';
 import { createResizer, type Resizer } from './resizer.ts';
 
@@ -15,15 +16,15 @@ export type StoredFormat = 'webp' | 'avif' | 'jpeg';
 
 export type StoredPicture = {
   bytes: Uint8Array;
-  /** Absolute path of the file. */
+  /** Absolute path of the file; it is not there where the disk takes nothing. */
   path: string;
 };
 
 export interface PictureStore {
   /**
    * A picture as it lies there, else made from its original on the first request and kept as a file. Null for
-   * an unknown key or another width than the six: neither ever writes. Rejects when resizing or writing
-   * fails.
+   * an unknown key or another width than the six: neither ever writes. Made anew each time while the disk
+   * takes nothing. Rejects when resizing fails.
    */
   get(key: string, width: number): Promise<StoredPicture | null>;
   /**
@@ -54,6 +55,11 @@ export type PictureStoreOptions = {
   /** Replaceable for tests. */
   resizer?: Resizer;
 };
+
+/** A picture is worth more than its copy on a disk that is full. */
+function pastFullDisk(error: unknown): void {
+  if (!isOutOfDisk(error)) throw error;
+}
 
 /** Half of a digest, in hex. */
 const KEY_LENGTH = 32;
@@ -118,7 +124,7 @@ export function createPictureStore(
       if (basename(original) === file) return await readIfThere(original);
       const bytes = await by(original);
       const path = join(own, key, file);
-      await writeWhole(path, bytes);
+      await writeWhole(path, bytes).catch(pastFullDisk);
       return { bytes, path };
     }
     return null;

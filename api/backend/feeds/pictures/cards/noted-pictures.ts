@@ -69,7 +69,7 @@ export function createNotedPictures(config: NotedPicturesConfig): NotedPictures 
     const found = own === undefined ? await sharedNote(key) : { note: own };
     if (found === null || found === 'away') return found;
     const bytes = await draw(found.note);
-    if (bytes !== null) await writeWhole(path, bytes);
+    if (bytes !== null) await writeWhole(path, bytes).catch(onError);
     return bytes;
   }
 
