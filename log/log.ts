@@ -2,21 +2,18 @@ import { pino } from 'pino';
 import { DEFAULT_LOG_LEVEL, isLogLevel, type LogLevel } from '#lib/log-level.ts';
 import { requestId } from '#process/request-id.ts';
 import { START_ID } from '#process/start-id.ts';
+import { limitRepeats, type Write } from './limit-repeats.ts';
 import { maskFields } from './mask.ts';
-
-/**
- * Writes one entry: the message is a constant, all that varies is a field (`requestId`, `call`, `error`, …).
- */
-type Write = (fields: Readonly<Record<string, unknown>>, message: string) => void;
 
 export type Log = Readonly<Record<LogLevel, Write>> & { level: string };
 
 /**
  * A log that writes lines of JSON: level, time, `start` (which process, and which start of it), `requestId`
- * where a request is being answered, the entry's fields with personal data masked, `msg`.
+ * where a request is being answered, the entry's fields with personal data masked, `msg`. Of warnings and
+ * errors of one kind ten a second are written.
  */
 export function createLog(level: LogLevel, destination: { write(line: string): void }): Log {
-  return pino(
+  const all = pino(
     {
       level,
       base: { start: START_ID },
@@ -29,6 +26,18 @@ export function createLog(level: LogLevel, destination: { write(line: string): v
     },
     destination,
   );
+  return {
+    error: limitRepeats((fields, message) => all.error(fields, message)),
+    warn: limitRepeats((fields, message) => all.warn(fields, message)),
+    info: (fields, message) => all.info(fields, message),
+    debug: (fields, message) => all.debug(fields, message),
+    get level() {
+      return all.level;
+    },
+    set level(next) {
+      all.level = next;
+    },
+  };
 }
 
 /**
