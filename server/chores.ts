@@ -1,9 +1,11 @@
+import { removeLeft } from '#api/backend/base/files/left-behind.ts';
 import { type Background, repeatedly } from '#api/backend/base/repeatedly.ts';
 import { removeExpired } from '#api/backend/base/retention/remove-expired.ts';
 import { fillOrderWords } from '#api/backend/buying/orders/fill-words.ts';
 import { storeWaiting } from '#api/backend/buying/requests/outage/store-waiting.ts';
 import { writeAsked } from '#api/backend/catalogue/addresses/asked.ts';
 import { writeLostWords } from '#api/backend/catalogue/search/lost/asked-words.ts';
+import { SCRATCH } from '#api/backend/commands/backup/scratch.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import type { DatabaseClock } from '#api/backend/db/database-clock.ts';
 import { bringBack, LOOK_MS } from '#api/backend/desk/requests/bring-back.ts';
@@ -51,7 +53,10 @@ export function startChores(
     },
     { work: writeDown, everyMs: ASKED_MS, failed: notWritten },
     {
-      work: (signal) => forget(database, clock, signal),
+      work: async (signal) => {
+        await removeLeft(settings.dataDir, SCRATCH);
+        await forget(database, clock, signal);
+      },
       everyMs: RETENTION_MS,
       failed: 'Не удалось убрать то, чему вышел срок',
     },

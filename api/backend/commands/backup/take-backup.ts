@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownName, removeLeft } from '#api/backend/base/files/left-behind.ts';
 import { type CommandAnswer, refused, said } from '#api/backend/base/operator/command-answer.ts';
 import type { Database } from '#api/backend/db/database.ts';
 import { bringPictures } from '#api/backend/feeds/pictures/move-pictures.ts';
@@ -24,6 +24,9 @@ export type BackupContext = {
   env: Readonly<Record<string, string | undefined>>;
 };
 
+/** What a copy begins with that is not whole yet. */
+const DRAFT = '.tara';
+
 /**
  * Copies the shop into a folder of its own under `to`, while it sells (operations §5): the database at one
  * moment, what else lies in DATA_DIR and cannot be made again, settings without secrets, the company's file;
@@ -39,7 +42,8 @@ export async function takeBackup(
   const whole = join(to, name);
   if (existsSync(whole)) return refused(`Копия ${whole} уже есть: повторите через секунду.`);
   await mkdir(to, { recursive: true, mode: 0o700 });
-  const draft = join(to, `.${name}-${randomUUID()}`);
+  await removeLeft(to, DRAFT);
+  const draft = join(to, ownName(DRAFT));
   await mkdir(draft, { mode: 0o700 });
   try {
     const { backupRecipient: recipient } = settings;

@@ -1,3 +1,4 @@
+import { removeLeft } from '#api/backend/base/files/left-behind.ts';
 import { type CommandAnswer, refused, said, writeExport } from '#api/backend/base/operator/command-answer.ts';
 import { momentWords } from '#api/backend/base/operator/moment-words.ts';
 import { findRequest, type RequestRow } from '#api/backend/buying/requests/request-row.ts';
@@ -8,6 +9,7 @@ import { phoneInTables } from '#lib/phone.ts';
 import type { Site } from '#lib/region/site.ts';
 import { csvText } from '#lib/text/csv.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { SCRATCH } from '../backup/scratch.ts';
 import type { RequestsCommand } from './arguments.ts';
 import { dossier } from './dossier.ts';
 import { countKnown, forget, type Known, type Places } from './forget.ts';
@@ -61,6 +63,7 @@ async function forgetPerson(
   if (known.requests + known.orders + known.waiting + known.journaled === 0)
     return refused('О таком человеке магазин ничего не знает.');
   if (!isSure) return refused(`Найдено: ${counted(known)}. Чтобы стереть, добавьте --yes.`);
+  await removeLeft(places.dataDir, SCRATCH);
   const erased = await forget(db, person, places);
   return said(
     `Стёрто: ${counted(erased)}.`,
