@@ -2,14 +2,18 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { StartError } from './failure.ts';
 
+/** An empty file is taken also where there is no room for anything. */
+const PROBE = Buffer.alloc(64 * 1024);
+
 /** Makes the data directory and proves that it can be written. Throws a StartError when it cannot. */
 export function prepareDataDirectory(directory: string): void {
   const probe = join(directory, `.probe-${process.pid}`);
   try {
     make(resolve(directory));
-    writeFileSync(probe, '');
+    writeFileSync(probe, PROBE);
     rmSync(probe);
   } catch (error) {
+    rmSync(probe, { force: true });
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new StartError({ kind: 'directory', directory, reason });
   }

@@ -191,6 +191,16 @@ describe.each(KINDS)('operations §5: a backup (%s)', (kind, make) => {
     },
   );
 
+  it('has no place in what is no folder, and says so', async () => {
+    const { settings } = place;
+    const file = join(root, 'file');
+    writeFileSync(file, '');
+    for (const to of [file, join(file, 'within')])
+      expect((await takeBackup(place.db, to, { settings, clock: systemClock, env })).lines).toEqual([
+        expect.stringMatching(/^В .*file.* копию не положить \((?:EEXIST|ENOTDIR)\): назовите папку\.$/),
+      ]);
+  });
+
   it('says settings without secrets, and leaves nothing half made behind', async () => {
     const settings = readFileSync(join(newest(), 'settings.env'), 'utf8');
     expect(settings).toBe('SHOP_NAME=Копия\n');

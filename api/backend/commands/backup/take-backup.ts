@@ -9,6 +9,7 @@ import { openPictureObjects } from '#api/backend/feeds/pictures/open-objects.ts'
 import { storedKeys } from '#api/backend/feeds/pictures/stored-keys.ts';
 import { SECRET_NAMES, SETTING_NAMES, type Settings } from '#lib/env/settings.ts';
 import type { Clock } from '#lib/time/clock.ts';
+import { isOutOfDisk } from '#process/no-disk.ts';
 import { archiveEmbedded, EMBEDDED_ARCHIVE } from './archive-embedded.ts';
 import { archivePostgres, POSTGRES_ARCHIVE } from './archive-postgres.ts';
 import { copyNew, filesUnder, KEPT, sha256 } from './files.ts';
@@ -23,6 +24,16 @@ export type BackupContext = {
   /** The settings as they are given. */
   env: Readonly<Record<string, string | undefined>>;
 };
+
+/** Makes the place of copies; why it cannot be one, or null. */
+async function cannotBeFolder(to: string): Promise<string | null> {
+  try {
+    await mkdir(to, { recursive: true, mode: 0o700 });
+    return null;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  }
+}
 
 /** What a copy begins with that is not whole yet. */
 const DRAFT = '.tara';
@@ -41,7 +52,8 @@ export async function takeBackup(
   const name = `tara-${now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
   const whole = join(to, name);
   if (existsSync(whole)) return refused(`Копия ${whole} уже есть: повторите через секунду.`);
-  await mkdir(to, { recursive: true, mode: 0o700 });
+  const reason = await cannotBeFolder(to);
+  if (reason !== null) return refused(`В ${to} копию не положить (${reason}): назовите папку.`);
   await removeLeft(to, DRAFT);
   const draft = join(to, ownName(DRAFT));
   await mkdir(draft, { mode: 0o700 });
@@ -66,6 +78,8 @@ export async function takeBackup(
     return said(`Копия: ${whole}`, ...summary(manifest), ...words);
   } catch (error) {
     if (error instanceof ProgramFailed) return refused(error.message);
+    if (isOutOfDisk(error))
+      return refused(`Копия не снята: на диске ${to} или ${settings.dataDir} нет места.`);
     throw error;
   } finally {
     await rm(draft, { recursive: true, force: true });

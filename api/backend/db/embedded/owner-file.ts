@@ -1,4 +1,13 @@
-import { closeSync, fstatSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { z } from 'zod';
 
@@ -54,8 +63,13 @@ function parse(text: string): Owner | null {
 /** Replaces the file in one step, so that nobody reads half of it. */
 export function writeOwner(path: string, owner: Owner): void {
   const draft = `${path}.${owner.token}`;
-  writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
-  renameSync(draft, path);
+  try {
+    writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
 }
 
 /** Device and inode: the same for every path that leads to a file, and on one kernel for no other file. */
