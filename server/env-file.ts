@@ -6,7 +6,7 @@ export type EnvFile = { values: Readonly<Record<string, string>>; problems: read
 
 const NOTHING: EnvFile = { values: {}, problems: [] };
 const BOM = '\uFEFF';
-/** A value without quotes that has a `#` within: Node takes what follows for a comment, also in a password. */
+/** A value without quotes that has a `#` within: what follows is taken for a comment, also in a password. */
 const CUT = /^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=[ \t]*(?!["'`])[^\s#"'`][^#\r\n]*?[^\s#]#/;
 
 function isUtf16(bytes: Uint8Array): boolean {

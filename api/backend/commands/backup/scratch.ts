@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ownName, removeLeft } from '#api/backend/base/files/left-behind.ts';
 
-/** What a folder within DATA_DIR begins with that a command works in; there may be all of a database in it. */
+/** How a folder within DATA_DIR begins that a command works in; all of a database may be in it. */
 export const SCRATCH = 'scratch';
 
 /**
