@@ -13,7 +13,7 @@ export function prepareDataDirectory(directory: string): void {
     writeFileSync(probe, PROBE);
     rmSync(probe);
   } catch (error) {
-    rmSync(probe, { force: true });
+    if (existsSync(probe)) rmSync(probe);
     const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error);
     throw new StartError({ kind: 'directory', directory, reason });
   }
