@@ -1,5 +1,6 @@
 import {
   closeSync,
+  existsSync,
   fstatSync,
   openSync,
   readFileSync,
@@ -67,7 +68,7 @@ export function writeOwner(path: string, owner: Owner): void {
     writeFileSync(draft, JSON.stringify(owner), { mode: 0o600 });
     renameSync(draft, path);
   } catch (error) {
-    rmSync(draft, { force: true });
+    if (existsSync(draft)) rmSync(draft);
     throw error;
   }
 }
