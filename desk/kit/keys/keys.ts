@@ -56,6 +56,8 @@ function find(name: string): Hotkey | null {
 
 function press(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
+  // A dialog is closed by it, and nothing behind.
+  if (event.code === 'Escape' && document.querySelector('dialog[open]') !== null) return;
   const name = nameOf(event);
   const isPlain = !name.startsWith('Ctrl+') && event.code !== 'Escape';
   if (isPlain && (isTyping(event.target) || isOwn(event))) return;

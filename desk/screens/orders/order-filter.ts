@@ -1,17 +1,16 @@
 import { ORDER_SORTS, type OrderTab } from '#api/contract/desk/order-filter.ts';
 import { CONDITION_NAMES } from '#api/contract/desk/order-views.ts';
 import type { Asked } from '#desk/client/ask.ts';
+import { typedKopecks } from '#desk/kit/words/typed-figures.ts';
 
 type Filter = Asked<'listOrders'>;
-const KOPECKS = 100;
 
 /** What of a list stands in its address beside the tab; sums there are roubles, as people type them. */
 export const FILTER_NAMES = ['q', ...CONDITION_NAMES];
 
 const day = (text: string | null): string | undefined =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined;
-const roubles = (text: string | null): number | undefined =>
-  text !== null && /^\d{1,9}$/.test(text) ? Number(text) * KOPECKS : undefined;
+const roubles = (text: string | null): number | undefined => typedKopecks(text ?? '') ?? undefined;
 
 /** The filter of an address; what is not understood there is as if it were not said. */
 export function filterOf(params: URLSearchParams, tab: OrderTab): Filter {

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { SelectField, TextField } from '#components/kit/form/field.tsx';
 import { Button } from '#components/kit/ui/button.tsx';
 import { useDesk } from '#desk/client/use-desk.ts';
+import { typedKopecks } from '#desk/kit/words/typed-figures.ts';
 import { ORDER_STATUSES } from '#lib/orders/statuses.ts';
 import { REGION_CODES } from '#lib/region/codes.ts';
 import { REGIONS } from '#lib/region/regions.ts';
@@ -92,6 +93,11 @@ export function OrderFilters({
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ [name]: currentTarget.value }, { isNew: false }),
   });
+  const sum = (name: 'sumFrom' | 'sumTo') => {
+    const text = params.get(name) ?? '';
+    const isRead = text.trim() === '' || typedKopecks(text) !== null;
+    return { ...field(name), error: isRead ? undefined : 'Рубли, например 10 000' };
+  };
   const choice = { params, onChange };
   return (
     <>
@@ -120,8 +126,8 @@ export function OrderFilters({
         />
         <TextField label="С даты" type="date" {...field('from')} />
         <TextField label="По дату" type="date" {...field('to')} />
-        <TextField label="Сумма от, ₽" inputMode="numeric" {...field('sumFrom')} />
-        <TextField label="Сумма до, ₽" inputMode="numeric" {...field('sumTo')} />
+        <TextField label="Сумма от, ₽" inputMode="decimal" {...sum('sumFrom')} />
+        <TextField label="Сумма до, ₽" inputMode="decimal" {...sum('sumTo')} />
         <Choice
           {...choice}
           label="Получение"

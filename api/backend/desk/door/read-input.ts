@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import { type DeskFailure, deskFailure } from '#api/contract/desk/failure.ts';
 import type { DeskCallShape } from '#api/contract/desk/row.ts';
 
+import { issueWords } from './issue-words.ts';
+
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 /** Messages beside so many fields are enough. */
 const MOST_FIELDS = 50;
@@ -29,7 +31,7 @@ function ofBody(body: Uint8Array): unknown {
 /** What is wrong beside each field, by its path. */
 function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   return Object.fromEntries(
-    issues.slice(0, MOST_FIELDS).map(({ path, message }) => [path.map(String).join('.'), message]),
+    issues.slice(0, MOST_FIELDS).map((issue) => [issue.path.map(String).join('.'), issueWords(issue)]),
   );
 }
 

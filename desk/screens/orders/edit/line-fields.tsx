@@ -1,9 +1,10 @@
 import type { FocusEvent, MouseEvent } from 'react';
 import type { OrderCardLine } from '#api/contract/desk/order-shapes.ts';
 import { IconButton } from '#components/kit/ui/icon-button.tsx';
+import { typedWhole } from '#desk/kit/words/typed-figures.ts';
 import { formatDecimal } from '#lib/numbers/rounded-money.ts';
+import type { TypedLine } from './line-edit.ts';
 import styles from './order-edit.module.css';
-import type { TypedLine } from './use-line-edit.ts';
 
 /** A line as it stands in its fields before anything is typed. */
 export const untyped = (line: OrderCardLine): TypedLine => ({
@@ -48,7 +49,7 @@ export function LineFields({
     <li className={isGone ? styles.gone : undefined}>
       <span>
         {line.name} <small>арт. {line.code}</small>
-        {line.stock !== null && Number(typed.quantity) > line.stock ? (
+        {line.stock !== null && (typedWhole(typed.quantity) ?? 0) > line.stock ? (
           <small className={styles.short}>
             {' '}
             остаток {line.stock} {line.measure}
@@ -72,6 +73,7 @@ export function LineFields({
         <input
           inputMode="decimal"
           value={typed.price}
+          aria-invalid={error !== undefined}
           {...replaced(before.price)}
           onChange={({ currentTarget }) => set({ price: currentTarget.value })}
         />{' '}

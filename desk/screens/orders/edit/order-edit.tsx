@@ -11,10 +11,9 @@ import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { say } from '#desk/kit/toast/toasts.ts';
 import { formatMoney } from '#lib/money.ts';
 import { useOrderPresses } from '../presses/use-order-presses.ts';
+import { AddedFields } from './added-fields.tsx';
 import { Difference } from './difference.tsx';
 import { KeepOrTake } from './keep-or-take.tsx';
-import { LineFields, untyped } from './line-fields.tsx';
-import styles from './order-edit.module.css';
 import {
   editOf,
   isNothing,
@@ -24,7 +23,9 @@ import {
   seenBy,
   type Typed,
   withoutLines,
-} from './use-line-edit.ts';
+} from './line-edit.ts';
+import { LineFields, untyped } from './line-fields.tsx';
+import styles from './order-edit.module.css';
 
 /** What keeps the edit from being saved; another's change of the same line with both values. */
 function Refusal({ failure }: { failure: DeskFailure }) {
@@ -54,17 +55,19 @@ export function OrderEdit({ card, onClose }: { card: OrderCard; onClose: () => v
   const [isTold, setTold] = useState(card.contacts.email !== null);
   const presses = useOrderPresses();
   const saving = usePress('editOrderLines', { isQuiet: true });
-  const edit = editOf(seen, typed);
-  const { tried, failure: refused, isBusy } = useTried('tryOrderLines', isNothing(edit) ? null : edit);
+  const { edit, faults } = editOf(seen, typed);
+  const isRead = Object.keys(faults).length === 0;
+  const asked = isNothing(edit) || !isRead ? null : edit;
+  const { tried, failure: refused, isBusy } = useTried('tryOrderLines', asked);
   const draft = useDraft(`order:${number}:lines`, {
     shape: LINES_DRAFT,
-    typed: isNothing(edit) ? null : linesDraft(typed, edit),
+    typed: isNothing(edit) && isRead ? null : linesDraft(typed, edit),
     resume: (kept) => settle(seenBy(kept, seen), kept.typed),
   });
   const failure = saving.failure ?? refused;
   // What is shown are the figures of what is typed now.
-  const canSave = !isNothing(edit) && tried !== null && !isBusy;
-  const errorOf = (line: number) => failure?.fields?.[`line:${line}`];
+  const canSave = asked !== null && tried !== null && !isBusy;
+  const errorOf = (line: number) => faults[line] ?? failure?.fields?.[`line:${line}`];
   useEffect(() => {
     document.querySelector<HTMLElement>('[data-edit-quantity]')?.focus();
   }, []);
@@ -105,28 +108,13 @@ export function OrderEdit({ card, onClose }: { card: OrderCard; onClose: () => v
             onType={(next) => setTyped({ ...typed, lines: { ...typed.lines, [line.line]: next } })}
           />
         ))}
-        {typed.adds.map(({ key, code, quantity }, at) => (
-          <li key={key}>
-            <label>
-              Артикул{' '}
-              <input
-                value={code}
-                onChange={({ currentTarget: { value } }) =>
-                  setTyped({ ...typed, adds: typed.adds.with(at, { key, code: value, quantity }) })
-                }
-              />
-            </label>
-            <label>
-              Количество{' '}
-              <input
-                inputMode="numeric"
-                value={quantity}
-                onChange={({ currentTarget: { value } }) =>
-                  setTyped({ ...typed, adds: typed.adds.with(at, { key, code, quantity: value }) })
-                }
-              />
-            </label>
-          </li>
+        {typed.adds.map((added, at) => (
+          <AddedFields
+            key={added.key}
+            added={added}
+            fault={faults[`add:${added.key}`]}
+            onType={(next) => setTyped({ ...typed, adds: typed.adds.with(at, next) })}
+          />
         ))}
       </ul>
       <p>

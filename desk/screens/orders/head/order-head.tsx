@@ -5,6 +5,7 @@ import type { Moving } from '#api/contract/desk/order-writing.ts';
 import { Button } from '#components/kit/ui/button.tsx';
 import { Icon } from '#components/kit/ui/icons/icon.tsx';
 import { useMay, useMe } from '#desk/client/me.tsx';
+import { goBack } from '#desk/frame/go-back.ts';
 import { useHotkeys } from '#desk/kit/keys/use-hotkeys.ts';
 import { OpenedBy } from '#desk/kit/presence/opened-by.tsx';
 import { momentWords } from '#desk/kit/words/moments.ts';
@@ -46,7 +47,7 @@ export function OrderHead({ card }: { card: OrderCard }) {
   const back = (): void => (row.status === 'done' ? setAsked('back') : void move({ to: 'back' }));
   const printIt = (): void => go(`/orders/print?numbers=${row.number}`);
   useHotkeys({
-    Escape: { label: 'К списку', act: () => (history.length > 1 ? history.back() : go('/orders')) },
+    Escape: { label: 'К списку', act: () => goBack('/orders', go) },
     KeyC: can('confirmed') ? { label: 'Подтвердить', act: confirm } : null,
     KeyS: can('shipped') ? { label: 'Отправлен', act: ship } : null,
     KeyD: can('done') ? { label: row.isPickup ? 'Выдан' : 'Доставлен', act: done } : null,

@@ -14,7 +14,7 @@ import { numbered } from '#lib/numbered.ts';
 import { Difference } from '../edit/difference.tsx';
 import { KeepOrTake } from '../edit/keep-or-take.tsx';
 import { useOrderPresses } from '../presses/use-order-presses.ts';
-import { isSame, RECEIVING_DRAFT, receivingEdit, type TypedReceiving } from './receiving-edit.ts';
+import { isSame, priceFault, RECEIVING_DRAFT, receivingEdit, type TypedReceiving } from './receiving-edit.ts';
 import { ReceivingFields } from './receiving-fields.tsx';
 
 /** What keeps a change from being saved; another's change of the same field stands beside that field. */
@@ -39,15 +39,17 @@ export function ReceivingDialog({ card, onClose }: { card: OrderCard; onClose: (
   const saving = usePress('changeOrderReceiving', { isQuiet: true });
   const edit = receivingEdit(card.row, was, typed);
   const isUntouched = isSame(edit);
-  const { tried, failure: refused, isBusy } = useTried('tryOrderReceiving', isUntouched ? null : edit);
+  const fault = priceFault(typed);
+  const asked = isUntouched || fault !== null ? null : edit;
+  const { tried, failure: refused, isBusy } = useTried('tryOrderReceiving', asked);
   const draft = useDraft(`order:${number}:receiving`, {
     shape: RECEIVING_DRAFT,
-    typed: isUntouched ? null : { typed, was },
+    typed: isUntouched && fault === null ? null : { typed, was },
     resume: (kept) => settle(kept.was, kept.typed),
   });
   const failure = saving.failure ?? refused;
   // What is shown are the figures of what is typed now.
-  const canSave = !isUntouched && tried !== null && !isBusy;
+  const canSave = asked !== null && tried !== null && !isBusy;
 
   function type(next: TypedReceiving): void {
     saving.forget();
@@ -79,8 +81,8 @@ export function ReceivingDialog({ card, onClose }: { card: OrderCard; onClose: (
       <DraftForm draft={draft} onSend={save}>
         <ReceivingFields
           typed={typed}
-          errors={failure?.fields ?? {}}
-          by={failure?.code === 'conflict' ? (failure.other?.name ?? 'Кто-то') : null}
+          errors={fault === null ? (failure?.fields ?? {}) : { price: fault }}
+          by={fault === null && failure?.code === 'conflict' ? (failure.other?.name ?? 'Кто-то') : null}
           onType={type}
         />
         {tried === null ? null : <Difference tried={tried} isBusy={isBusy} />}

@@ -83,6 +83,7 @@ export function ReceivingFields({ typed, errors, by, onType }: FieldsProps) {
           label="Своя цена доставки, ₽"
           hint="Пусто — по условиям региона; если способ тот же — как было"
           inputMode="decimal"
+          error={errorOf('price')}
           value={typed.price}
           onChange={({ currentTarget }) => set({ price: currentTarget.value })}
         />

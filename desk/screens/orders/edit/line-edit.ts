@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { OrderEdit } from '#api/contract/desk/order-lines.ts';
 import type { OrderCard } from '#api/contract/desk/order-shapes.ts';
+import { typedKopecks, typedWhole } from '#desk/kit/words/typed-figures.ts';
+import { grouped } from '#lib/money.ts';
+import { MAX_QUANTITY } from '#lib/packs/pack-rule.ts';
 
 /** What is typed beside one line; texts as they stand in their fields. */
 const typedLine = z.object({ quantity: z.string(), price: z.string(), reason: z.string() });
@@ -23,26 +26,44 @@ export type LinesDraft = z.output<typeof LINES_DRAFT>;
 
 export const NOTHING_TYPED: Typed = { lines: {}, adds: [] };
 
-const whole = (text: string): number => Math.max(0, Math.trunc(Number(text.replace(',', '.')) || 0));
-const kopecksOf = (text: string): number =>
-  Math.round((Number(text.replace(/\s/g, '').replace(',', '.')) || 0) * 100);
+/** What cannot be read, beside its field: a line's number, or `add:` and the key of what is added. */
+export type Faults = Readonly<Record<string, string>>;
 
-/** What was typed as the call wants it: only lines that are otherwise than they were. */
-export function editOf({ row, lines }: OrderCard, typed: Typed): OrderEdit {
+const NO_QUANTITY = `Количество — целое число до ${grouped(MAX_QUANTITY)}`;
+const NO_PRICE = 'Цена — рубли и копейки, например 8,10';
+
+const quantityOf = (text: string): number | null => {
+  const quantity = typedWhole(text);
+  return quantity === null || quantity > MAX_QUANTITY ? null : quantity;
+};
+
+/**
+ * What was typed as the call wants it: only lines that are otherwise than they were. A line that cannot be
+ * read is in `faults` and not in the edit: taken for nought it would leave the order.
+ */
+export function editOf({ row, lines }: OrderCard, typed: Typed): { edit: OrderEdit; faults: Faults } {
+  const faults: Record<string, string> = {};
   const changes = lines.flatMap((line) => {
     const now = typed.lines[line.line];
     if (now === undefined) return [];
-    const quantity = whole(now.quantity);
-    const price = now.price.trim() === '' ? line.price : kopecksOf(now.price);
+    const quantity = quantityOf(now.quantity);
+    const price = now.price.trim() === '' ? line.price : typedKopecks(now.price);
+    if (quantity === null || price === null) {
+      faults[line.line] = quantity === null ? NO_QUANTITY : NO_PRICE;
+      return [];
+    }
     if (quantity === line.quantity && price === line.price) return [];
     const was = { quantity: line.quantity, price: line.price };
     const own = price === line.price ? {} : { own: { kopecks: price, reason: now.reason } };
     return [{ line: line.line, was, quantity, ...own }];
   });
-  const adds = typed.adds
-    .filter(({ code }) => code.trim() !== '')
-    .map(({ code, quantity }) => ({ code: code.trim(), quantity: whole(quantity) }));
-  return { number: row.number, version: row.version, changes, adds };
+  const adds = typed.adds.flatMap(({ key, code, quantity: text }) => {
+    if (code.trim() === '') return [];
+    const quantity = quantityOf(text);
+    if (quantity === null) faults[`add:${key}`] = NO_QUANTITY;
+    return quantity === null ? [] : [{ code: code.trim(), quantity }];
+  });
+  return { edit: { number: row.number, version: row.version, changes, adds }, faults };
 }
 
 /** What is kept of an edit while it is not sent. */
