@@ -73,7 +73,7 @@ export const TYPED_FORMS: Readonly<Record<string, TypedForm>> = {
     call: 'sendOrderLetter',
   },
   'lines of an order': {
-    files: [`${SENT}edit/order-edit.tsx`, `${SENT}edit/line-fields.tsx`],
+    files: [`${SENT}edit/added-fields.tsx`, `${SENT}edit/line-fields.tsx`],
     draw: ({ card }, onClose) => <OrderEdit card={card} onClose={onClose} />,
     typed: {
       'Цена: Коробка картонная 400 × 300 × 200 мм': '99,50',
