@@ -14,7 +14,7 @@ it('desk: what is wrong with a field is said in Russian, by a rule of its own wh
   expect(words(quantity, 99_999_999)).toBe(`Не больше ${grouped(99_999)}`);
   expect(words(quantity, 1.5)).toBe('Нужно целое число');
   expect(words(quantity, 'abc')).toBe('Нужно целое число');
-  expect(words(z.object({ quantity }), {})).toBe('Не заполнено');
+  expect(words(z.object({ quantity }), {})).toBe('Нужно целое число');
   expect(words(z.string().check(z.maxLength(3)), 'abcd')).toBe('Не длиннее 3 знаков');
   expect(words(z.string().check(z.minLength(8)), 'abcd')).toBe('Не короче 8 знаков');
   expect(words(z.array(z.int()).check(z.maxLength(1)), [1, 2])).toBe('Не больше 1');

@@ -2,8 +2,6 @@ import type * as z from 'zod/mini';
 import { grouped } from '#lib/money.ts';
 
 const OWN_WORDS = /[а-яё]/i;
-/** How zod says that there was no value at all; it keeps the value to itself. */
-const NOTHING = /received undefined$/;
 
 function bound(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig, most: boolean): string {
   const limit = grouped(
@@ -19,6 +17,5 @@ export function issueWords(issue: z.core.$ZodIssue): string {
   if (issue.code === 'too_big') return bound(issue, true);
   if (issue.code === 'too_small') return bound(issue, false);
   if (issue.code !== 'invalid_type') return 'Неверное значение';
-  if (NOTHING.test(issue.message)) return 'Не заполнено';
   return ['int', 'number'].includes(issue.expected) ? 'Нужно целое число' : 'Неверное значение';
 }
