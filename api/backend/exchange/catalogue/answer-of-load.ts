@@ -25,15 +25,18 @@ export function answerOfLoad(result: ImportReport | ImportFailure, run: number |
     const { created, updated, skipped } = result.products;
     return said('success', `Создано ${created}, изменено ${updated}, пропущено ${skipped}`);
   }
-  const message = `${result.message.replace(BY_HAND, '')}${placeWords(result)}`;
+  // What is to be pressed stands in lines of its own: only the cause is cut where it is too long.
+  const [cause, ...commands] = result.message.replace(BY_HAND, '').split('\n');
+  const message = `${cause}${placeWords(result)}`;
   if (isHeld(result) && run !== null)
     return failed(
       `Загрузка задержана: ${message}`,
+      ...commands,
       `Оператор сайта может принять: npm run exchange -- accept ${run}`,
       ...result.examples,
     );
-  const command = result.reason === 'unmapped' ? ['На сайте: npm run exchange -- map'] : [];
-  return failed(message, ...command, ...result.examples);
+  const list = result.reason === 'unmapped' ? ['На сайте: npm run exchange -- map'] : [];
+  return failed(message, ...commands, ...list, ...result.examples);
 }
 
 /** The same for the history. */
