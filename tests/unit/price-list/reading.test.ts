@@ -184,7 +184,32 @@ describe('acc-E9 columns of a list', () => {
     ];
     const merged = '<mergeCells><mergeCell ref="C1:D1"/></mergeCells>';
     const two = await readAll(fileOf(xlsxOf({ a: sheetXml(rows, merged) })));
-    expect(two.about?.columns.filter(({ field }) => field === 'price')).toHaveLength(1);
+    const asked = (columns = two.about?.columns) =>
+      columns?.flatMap(({ heading, field }) => (/^цена/i.test(heading) ? [[heading, field]] : []));
+    expect(asked()).toEqual([
+      ['Цена с НДС', 'price?'],
+      ['Цена без НДС', 'price?'],
+    ]);
+    const unmerged = await readAll(fileOf(csvOf(rows.map((row) => row.map((cell) => String(cell ?? ''))))));
+    expect(asked(unmerged.about?.columns)).toEqual(asked());
+    const kept = two.about?.mapping;
+    const again = await readAll(fileOf(xlsxOf({ a: sheetXml(rows, merged) })), {
+      mayGuess: false,
+      mapping: kept,
+    });
+    expect(again.failure?.kind, 'the header is the one that it was').toBe('unmapped');
+    const first = await readAll(
+      fileOf(
+        csvOf([
+          ['Код', 'Название', 'Цена', ''],
+          ['1', 'Стакан', 'звоните', 'хит'],
+        ]),
+      ),
+    );
+    expect(
+      first.about?.columns.map(({ field }) => field),
+      'a row of goods is no header',
+    ).toContain('price');
     const wide = [
       ['Код', 'Название', 'Цена', null],
       ['1', 'Стакан', 12, null],

@@ -2,6 +2,7 @@ import type { Handler } from '#api/backend/base/context.ts';
 import type { Queryable } from '#api/backend/db/database.ts';
 import type { ProductCard } from '#api/contract/product.ts';
 import { SHOWCASE_ROW } from '#lib/catalogue/showcase-row.ts';
+import { mainPicture } from '#lib/pictures.ts';
 import { REGION_IDS } from '#lib/region/codes.ts';
 import { CARD_COLUMNS, type CardRow, cardTables, toCard } from './card.ts';
 
@@ -71,8 +72,9 @@ export const getShowcase: Handler<'getShowcase'> = async (_input, { city, databa
   const shown = new Set<number>();
   return {
     pictures: [...Map.groupBy(popular, (row) => row.root_id)].flatMap(([id, rows]) => {
-      const image = rows.map(card).map(({ thumb, image }) => thumb ?? image);
-      const [first] = image.filter((address) => address !== null);
+      // A picture of a feed or of 1C is shown once it is ours (D60).
+      const ours = rows.map((row) => mainPicture(card(row), settings.notFoundImages));
+      const first = ours.find((address) => address !== null);
       return first === undefined ? [] : [{ id, image: first }];
     }),
     hits: takeRow(popular.filter(({ place }) => place <= OF_A_ROOT).map(card), shown),

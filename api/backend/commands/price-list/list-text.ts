@@ -76,11 +76,17 @@ export function tallyLines({ rows, decimal, open }: ListTally): string[] {
   ];
 }
 
+/** As a buyer reads it: «много» is no number, and not nought. */
+function stockWords({ stock, inCity }: NonNullable<ListedGood['stock']>): string {
+  if (stock > 0) return `остаток ${stock}`;
+  return inCity ? 'есть, сколько — не сказано' : 'нет, под заказ';
+}
+
 function goodLine({ good, isKnown }: { good: ListedGood; isKnown: boolean }): string {
   const { key, name, price, stock, measure } = good;
   const amount = price === null ? 'без цены' : `${formatAmount(price.priceKop - price.priceDiscountKop)} ₽`;
-  const pieces =
-    stock === null ? (isKnown ? 'остаток прежний' : 'остаток не указан') : `остаток ${stock.stock}`;
+  const unsaid = isKnown ? 'остаток прежний' : 'остаток не указан';
+  const pieces = stock === null ? unsaid : stockWords(stock);
   return `  ${key}${isKnown ? '' : ' (новый)'} | ${name} | ${amount} за ${measure} | ${pieces}`;
 }
 

@@ -60,7 +60,8 @@ export async function readCardLines(
     text: `
       select l.line_no, l.product_id, l.code, l.name, l.measure, l.quantity, l.price_kop, l.price_old_kop, l.sum_kop,
         p.slug, coalesce(g.address, a.webp_base, p.thumb) as picture, p.pack_min, p.box_capacity, p.base_unit,
-        p.base_milli, r.stock
+        p.base_milli,
+        case when r.stock > 0 or not r.in_city then r.stock end as stock
       from shop_order_line l
       left join product p on p.id = l.product_id and p.archived_at is null
       left join product_region r on r.region_id = $2 and r.product_id = p.id

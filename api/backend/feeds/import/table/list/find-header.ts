@@ -69,6 +69,37 @@ function isList(fields: ReadonlySet<Field>): boolean {
   );
 }
 
+/**
+ * The headings of a row whose price the row below parts over several columns, «Цена» over «опт» and
+ * «розница», with the price above each; null for any other row. No field of its own stands below, so that it
+ * would pass for a row of goods, and one of the prices for the only one.
+ */
+function partedHeadings(row: TableRow, below: TableRow): string[] | null {
+  const headings = headingsOf(row);
+  const parts = headingsOf(below);
+  const isBlank = (at: number): boolean => headings[at] === '' || row.cells[at]?.spread === 'across';
+  for (const [from, heading] of headings.entries()) {
+    if (fieldOfHeading(heading) !== 'price' || row.cells[from]?.spread === 'across') continue;
+    let to = from + 1;
+    while (to < parts.length && (headings[to] === undefined || isBlank(to))) to += 1;
+    const own = parts.slice(from, to).filter((part) => part !== '');
+    const isAlone = parts.every(
+      (part, at) => (at >= from && at < to) || part === '' || below.cells[at]?.spread !== undefined,
+    );
+    if (isAlone && new Set(own).size > 1 && own.every((part) => !/\d/.test(part)))
+      return Array.from({ length: Math.max(headings.length, to) }, (_, at) =>
+        at > from && at < to && parts[at] !== '' ? heading : (headings[at] ?? ''),
+      );
+  }
+  return null;
+}
+
+/** The headings of a row and of the one below together. */
+function ofBoth(row: TableRow, below: TableRow): { headings: string[]; isParted: boolean } {
+  const parted = partedHeadings(row, below);
+  return { headings: joined(parted ?? headingsOf(row), headingsOf(below)), isParted: parted !== null };
+}
+
 /** The row of the first fifty whose headings name most fields, maybe with the one below; null without one. */
 export function findHeader(rows: readonly TableRow[]): (Header & { score: number }) | null {
   let best: (Header & { score: number }) | null = null;
@@ -76,15 +107,22 @@ export function findHeader(rows: readonly TableRow[]): (Header & { score: number
     const headings = headingsOf(row);
     const single = fieldsOf(headings);
     const below = rows[at + 1];
-    const both = below === undefined ? headings : joined(headings, headingsOf(below));
-    const double = fieldsOf(both);
-    const isDouble = below !== undefined && double.size > single.size && single.size > 0 && isList(double);
+    const both = below === undefined ? { headings, isParted: false } : ofBoth(row, below);
+    const double = fieldsOf(both.headings);
+    const says = double.size > single.size || both.isParted;
+    const isDouble = below !== undefined && says && single.size > 0 && isList(double);
     if (!isDouble && !isList(single)) continue;
     const score = isDouble ? double.size : single.size;
     if (best !== null && best.score >= score) continue;
     const own = isDouble ? [row, below] : [row];
     const last = own.at(-1)?.line ?? row.line;
-    best = { first: row.line, last, headings: isDouble ? both : headings, copies: copiesOf(own), score };
+    best = {
+      first: row.line,
+      last,
+      headings: isDouble ? both.headings : headings,
+      copies: copiesOf(own),
+      score,
+    };
   }
   return best;
 }
@@ -93,7 +131,12 @@ export function findHeader(rows: readonly TableRow[]): (Header & { score: number
 export function headerAt(rows: readonly TableRow[], header: number | readonly [number, number]): Header {
   const [first, last] = typeof header === 'number' ? [header, header] : header;
   const within = rows.filter(({ line }) => line >= first && line <= last);
-  return { first, last, headings: within.map(headingsOf).reduce(joined, []), copies: copiesOf(within) };
+  const [row, below, ...more] = within;
+  const headings =
+    row !== undefined && below !== undefined && more.length === 0
+      ? ofBoth(row, below).headings
+      : within.map(headingsOf).reduce(joined, []);
+  return { first, last, headings, copies: copiesOf(within) };
 }
 
 /** The rows whose headings are those that stood above the columns before; null when there are none. */
