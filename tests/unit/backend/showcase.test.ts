@@ -40,6 +40,9 @@ eachDatabase('what the catalogue offers on the home page', (db) => {
 
   it('acc-B0: a category is shown by the first of its popular goods that has a picture', async () => {
     expect((await showcase()).pictures).toEqual([]);
+    const far = `update product set image = 'https://exchange.invalid/import_files/a.jpg', thumb = null`;
+    await db().query({ name: '', text: far });
+    expect((await showcase()).pictures, 'D60: one that has not come yet').toEqual([]);
     await db().query({
       name: '',
       text: `update product set thumb = '/media/cup-' || id where code in ('СТ-101', 'СТ-102')`,
