@@ -4,14 +4,18 @@ import { useEffect, useRef } from 'react';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { marked } from '#components/kit/ui/marks.ts';
 import { useLate } from '#components/kit/ui/use-late.ts';
+import { BuyAgain } from '#components/product/again/buy-again.tsx';
 import { cartStore, useCart } from '#store/cart.ts';
-import { lineCount } from '#store/cart-view.ts';
+import { type CartState, lineCount } from '#store/cart-view.ts';
 import type { CartGoodsProps } from './cart-goods.tsx';
 import { EmptyCart, FailedCart } from './cart-message.tsx';
 import styles from './cart-page.module.css';
 import { CartSkeleton } from './cart-skeleton.tsx';
 
-/** Everything below the heading of /cart: loading, failed, empty, or the lines with their sums. */
+/**
+ * Everything below the heading of /cart: loading, failed, empty, or the lines with their sums; and what may
+ * be bought again, at once below an empty cart.
+ */
 export function CartPage() {
   const { city } = useRegion();
   const page = useRef<HTMLDivElement>(null);
@@ -27,12 +31,22 @@ export function CartPage() {
     return button ?? page.current?.querySelector<HTMLElement>(marked('cart-message')) ?? null;
   }
 
+  const isEmpty = useCart(isEmptyCart);
+
   return (
-    <div className={styles.page} ref={page}>
-      <Note focusAfter={findFocus} />
-      <Content onRetry={() => void cartStore.load(city)} findFocus={findFocus} />
-    </div>
+    <>
+      <div className={styles.page} ref={page}>
+        <Note focusAfter={findFocus} />
+        <Content onRetry={() => void cartStore.load(city)} findFocus={findFocus} />
+        {isEmpty ? <BuyAgain /> : null}
+      </div>
+      {isEmpty ? null : <BuyAgain />}
+    </>
   );
+}
+
+function isEmptyCart(state: CartState): boolean {
+  return state.cart?.notAvailable.length === 0 && lineCount(state) === 0;
 }
 
 const loadGoods = () => import('./cart-goods.tsx').then(({ CartGoods }) => CartGoods);
@@ -49,11 +63,11 @@ type ContentProps = { onRetry: () => void } & Pick<CartGoodsProps, 'findFocus'>;
 
 function Content({ onRetry, findFocus }: ContentProps) {
   const { status, cart } = useCart((all) => all);
-  const count = useCart(lineCount);
+  const isEmpty = useCart(isEmptyCart);
   // Beside the call for the cart, not after it.
   const Goods = useLate(loadGoods);
 
   if (cart === null) return status === 'failed' ? <FailedCart onRetry={onRetry} /> : <CartSkeleton />;
-  if (count === 0 && cart.notAvailable.length === 0) return <EmptyCart />;
+  if (isEmpty) return <EmptyCart />;
   return Goods === null ? <CartSkeleton /> : <Goods cart={cart} findFocus={findFocus} />;
 }

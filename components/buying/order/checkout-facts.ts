@@ -9,3 +9,11 @@ export type CheckoutFacts = {
   /** Whether the shop can make a bill (acc-D14). */
   hasBill: boolean;
 };
+
+/** Where the warehouse is and when it is open, as far as the operator has said. */
+export function warehouseText(warehouse: Warehouse | undefined): string {
+  const { address = null, hours = null } = warehouse ?? {};
+  return address === null
+    ? 'Адрес склада сообщит менеджер'
+    : `Адрес склада: ${[address, hours].filter((part) => part !== null).join(', ')}`;
+}

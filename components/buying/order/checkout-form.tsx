@@ -24,7 +24,7 @@ import { shownTotals } from '#store/cart-totals.ts';
 import { useCardLines } from './card-lines.ts';
 import { ErrorCount } from './cards/error-count.tsx';
 import { FormCard } from './cards/form-card.tsx';
-import type { CheckoutFacts } from './checkout-facts.ts';
+import { type CheckoutFacts, warehouseText } from './checkout-facts.ts';
 import styles from './checkout-form.module.css';
 import { DeliveryChoice } from './delivery-choice.tsx';
 import { dropDraft, keepDraft, readDraft } from './draft.ts';
@@ -86,10 +86,11 @@ function Form({ facts, onPlaced, isCleared, onCleared }: FormProps) {
     setFocus,
     formState: { errors, isSubmitting },
   } = form;
-  const { refusal, terms, place } = usePlacing(form, (order) =>
-    onPlaced(<OrderPlaced order={order} hasBill={facts.hasBill} />),
-  );
   const isPickup = useWatch({ control, name: 'selfdelivery' }) === true;
+  const warehouse = warehouseText(facts.warehouses.find(({ city }) => city === opened.selfDeliveryCity));
+  const { refusal, terms, place } = usePlacing(form, (order) =>
+    onPlaced(<OrderPlaced order={order} hasBill={facts.hasBill} pickup={isPickup ? warehouse : ''} />),
+  );
   const lines = useCardLines(control, opened.selfDeliveryCity ?? '');
   const wrong = Object.keys(errors);
   const goods = useCart((state) => shownTotals(state).total);

@@ -9,7 +9,7 @@ import { TextField } from '#components/kit/form/field.tsx';
 import { RadioGroup } from '#components/kit/form/radio-group.tsx';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { REGION_NAMES } from '#lib/region/names.ts';
-import type { Warehouse } from './checkout-facts.ts';
+import { type Warehouse, warehouseText } from './checkout-facts.ts';
 import styles from './delivery-choice.module.css';
 
 type DeliveryChoiceProps = {
@@ -68,12 +68,4 @@ export function DeliveryChoice({ form, cost, warehouses }: DeliveryChoiceProps) 
       )}
     </RadioGroup>
   );
-}
-
-/** Where the warehouse is and when it is open, as far as the operator has said. */
-function warehouseText(warehouse: Warehouse | undefined): string {
-  const { address = null, hours = null } = warehouse ?? {};
-  return address === null
-    ? 'Адрес склада сообщит менеджер'
-    : `Адрес склада: ${[address, hours].filter((part) => part !== null).join(', ')}`;
 }

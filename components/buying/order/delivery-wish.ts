@@ -23,6 +23,12 @@ export function wishedDays(known: WorkDays | null): string[] {
     .slice(0, DAYS);
 }
 
+/** A wish with its name, «Желаемый день: среда, 25 ноября»; empty where there is none. */
+export function wishLine(wish: { wishedDay: string; wishedTime: string }): string {
+  const words = wishWords(wish);
+  return words === '' ? '' : `${wish.wishedDay === '' ? 'Желаемое время' : 'Желаемый день'}: ${words}`;
+}
+
 /** A wish in words, «среда, 25 ноября, 10:00–14:00»; empty where there is none. */
 export function wishWords({ wishedDay, wishedTime }: { wishedDay: string; wishedTime: string }): string {
   return [wishedDay === '' ? '' : dayName(wishedDay), wishedTime].filter((part) => part !== '').join(', ');

@@ -17,12 +17,21 @@ import styles from './order-placed.module.css';
 /** The order as its buyer is told of it: what the server did not say of the sum is what was shown. */
 export type ShownOrder = Pick<TakenOrder, 'number' | 'token'> & {
   total: number;
-  /** The wished day and time in words; empty where nothing was wished (acc-D16). */
+  /** The wished day and time with their name; empty where nothing was wished (acc-D16). */
   wish: string;
 };
 
 /** The thanks of section 8, in the form's place (D51). */
-export function OrderPlaced({ order, hasBill }: { order: ShownOrder; hasBill: boolean }) {
+export function OrderPlaced({
+  order,
+  hasBill,
+  pickup,
+}: {
+  order: ShownOrder;
+  hasBill: boolean;
+  /** Where it can be fetched, and when; empty where it is delivered. */
+  pickup: string;
+}) {
   const { base } = useRegion();
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -45,7 +54,8 @@ export function OrderPlaced({ order, hasBill }: { order: ShownOrder; hasBill: bo
           Заказ № <b>{order.number}</b> на сумму <b>{formatMoney(order.total)}</b>
         </p>
       )}
-      {order.wish === '' ? null : <p>{`Желаемый день: ${order.wish}`}</p>}
+      {order.wish === '' ? null : <p>{order.wish}</p>}
+      {pickup === '' ? null : <p>{`Самовывоз. ${pickup}`}</p>}
       <p className={styles.note}>
         Менеджер свяжется с вами в ближайшее время, чтобы подтвердить заказ.{' '}
         <OpeningHours hours={OFFICE_HOURS} />

@@ -20,7 +20,7 @@ import { shownLines, shownTotals } from '#store/cart-totals.ts';
 import type { CartState } from '#store/cart-view.ts';
 import { keepDeviceOrder } from '#store/remembered/device-orders.ts';
 import { checkoutKey, dropCheckoutKey } from './checkout-key.ts';
-import { wishWords } from './delivery-wish.ts';
+import { wishLine } from './delivery-wish.ts';
 import { dropDraft } from './draft.ts';
 import { largeLine } from './large-line.ts';
 import { type Offer, orderChanges, toPay } from './order-changes.ts';
@@ -106,7 +106,7 @@ export function usePlacing(
       shipping: (answer.delivery ?? total - shown.total) / 100,
       products: shown.items.map((line) => trackedLine(line, line.quantity)),
     });
-    onPlaced({ ...answer, total, wish: wishWords(order) });
+    onPlaced({ ...answer, total, wish: wishLine(order) });
     cartStore.forget();
   }
 

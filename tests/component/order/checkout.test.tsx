@@ -93,6 +93,7 @@ describe('Checkout', () => {
     expect(summary()).toContain('К оплате80,00 ₽');
     await user.click(submit());
     await screen.findByText(/^Спасибо за обращение/);
+    expect(screen.getByText(/^Самовывоз\. Адрес склада/), 'where to go').toBeTruthy();
     expect(tab.shop.placed[0]?.form).toMatchObject({
       selfdelivery: true,
       selfDeliveryCity: 'Москва',

@@ -33,6 +33,8 @@ eachDatabase('search', (db, engine) => {
   it('acc-C11: finds an article by its beginning, Latin or Cyrillic, the exact one first', async () => {
     expect(await found('ст-10')).toHaveLength(10);
     expect((await found('CT-105'))[0]).toBe('СТ-105');
+    expect((await found('cn-105'))[0], 'on the keys of the other layout').toBe('СТ-105');
+    expect((await found('cn105'))[0]).toBe('СТ-105');
     expect(await found('мск/1')).toEqual(['МСК/1']);
   });
 

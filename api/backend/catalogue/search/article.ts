@@ -1,4 +1,5 @@
 import { codeNorm } from './code-norm.ts';
+import { otherLayouts } from './keyboard.ts';
 
 /** What people write before an article: «арт. 12345», «артикул: 12345», «код 12345», «№ 12345». */
 const INTRODUCTION = /^(?:арт(?:икул)?|код|№|#)[\s.:№#]*(?=\S)/iu;
@@ -19,6 +20,12 @@ export type AskedArticle = {
 export function withoutIntroduction(query: string): string {
   const bare = query.replace(INTRODUCTION, '');
   return DIGIT.test(bare) ? bare : query;
+}
+
+/** A mark that is no word, as it would be on the keys of the other layout: «gc00013» → «пс00013». */
+export function otherArticles(query: string): string[] {
+  const bare = withoutIntroduction(query).trim();
+  return DIGIT.test(bare) && !/\s/.test(bare) ? otherLayouts(bare) : [];
 }
 
 /** Null when no article can be meant. */

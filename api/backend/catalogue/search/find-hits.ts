@@ -1,7 +1,7 @@
 import type { Database } from '#api/backend/db/database.ts';
 import { DatabaseUnavailable } from '#api/backend/db/errors.ts';
 import { REGION_IDS, type RegionCode } from '#lib/region/codes.ts';
-import { type AskedArticle, askedArticle, withoutIntroduction } from './article.ts';
+import { type AskedArticle, askedArticle, otherArticles, withoutIntroduction } from './article.ts';
 import { articleBeginnings } from './article-beginnings.ts';
 import { corrections } from './corrections.ts';
 import { type Candidates, findCandidates, NO_CANDIDATES } from './find-candidates.ts';
@@ -57,6 +57,10 @@ class Search {
     const query = withoutIntroduction(this.#wanted.query);
     const found = await this.#first(query, ['whole', 'parts']);
     if (found !== null) return { ...NO_HITS, ...found };
+    for (const article of otherArticles(query)) {
+      const here = await this.#first(article, ['whole', 'parts']);
+      if (here !== null) return { ...NO_HITS, ...here, corrected: article };
+    }
     const meant = corrections(query, await readVocabulary(this.#database));
     for (const corrected of meant) {
       const here = await this.#first(corrected, ['whole', 'parts']);
