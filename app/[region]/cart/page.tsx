@@ -9,6 +9,7 @@ import { Breadcrumbs } from '#components/kit/ui/breadcrumbs.tsx';
 import { IntentLink } from '#components/kit/ui/intent-link.tsx';
 import { NeedsScript } from '#components/pieces/page/needs-script.tsx';
 import { PageHeading } from '#components/pieces/page/page-heading.tsx';
+import { BuyAgain } from '#components/product/again/buy-again.tsx';
 import { QUICK_ORDER } from '#lib/routes.ts';
 import { pageUrl } from '#lib/urls.ts';
 import styles from '../simple-page.module.css';
@@ -41,7 +42,9 @@ export default async function CartRoute({ params }: Props) {
         </div>
         <NeedsScript what="Корзина" phone={phone} />
         <EarlyLines city={context.city} base={context.base} />
-        <CartPage />
+        <CartPage>
+          <BuyAgain />
+        </CartPage>
       </div>
     </PageFrame>
   );

@@ -1,10 +1,9 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useRegion } from '#components/kit/region/region-context.tsx';
 import { marked } from '#components/kit/ui/marks.ts';
 import { useLate } from '#components/kit/ui/use-late.ts';
-import { BuyAgain } from '#components/product/again/buy-again.tsx';
 import { cartStore, useCart } from '#store/cart.ts';
 import { type CartState, lineCount } from '#store/cart-view.ts';
 import type { CartGoodsProps } from './cart-goods.tsx';
@@ -14,9 +13,9 @@ import { CartSkeleton } from './cart-skeleton.tsx';
 
 /**
  * Everything below the heading of /cart: loading, failed, empty, or the lines with their sums; and what may
- * be bought again, at once below an empty cart.
+ * be bought again (`children`), at once below an empty cart.
  */
-export function CartPage() {
+export function CartPage({ children }: { children?: ReactNode }) {
   const { city } = useRegion();
   const page = useRef<HTMLDivElement>(null);
 
@@ -38,11 +37,16 @@ export function CartPage() {
       <div className={styles.page} ref={page}>
         <Note focusAfter={findFocus} />
         <Content onRetry={() => void cartStore.load(city)} findFocus={findFocus} />
-        {isEmpty ? <BuyAgain /> : null}
+        {isEmpty ? <Again>{children}</Again> : null}
       </div>
-      {isEmpty ? null : <BuyAgain />}
+      {isEmpty ? null : <Again>{children}</Again>}
     </>
   );
+}
+
+/** What the page has put there; an element of its own, whatever it is. */
+function Again({ children }: { children: ReactNode }) {
+  return children;
 }
 
 function isEmptyCart(state: CartState): boolean {
