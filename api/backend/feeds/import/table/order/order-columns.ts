@@ -54,7 +54,8 @@ function headed({ cells, line }: TableRow): (OrderColumns & { score: number }) |
     const heading = textOf(cells, place);
     const field = fieldOfHeading(heading);
     if (field !== null && !fields.has(field)) fields.set(field, place);
-    if (isWantedHeading(heading)) wanted ??= place;
+    // «Кол-во в упаковке» is how many are in a pack, and not how many are wanted.
+    if ((field === null || field === 'stock') && isWantedHeading(heading)) wanted ??= place;
     if (SUM.test(heading)) sum ??= place;
   }
   const quantity = fields.get('ordered') ?? wanted;
