@@ -14,7 +14,7 @@ const WAITS: Readonly<
   'cancel-wishes': {
     words: (count) =>
       plural(count, ['просит отменить заказ', 'просят отменить заказ', 'просят отменить заказ']),
-    href: '/orders?tab=cancel',
+    href: '/orders?tab=cancel-asked',
     isPressing: true,
   },
   'new-orders': {
